@@ -1,20 +1,20 @@
 import DocumentFiles
 import Foundation
 
-/// How documents of a type are read and written.
+/// A strategy for reading and writing documents of a type.
 protocol DocumentFormat: Sendable {
     associatedtype Document: Sendable
     static var readableTypes: [UTType] { get }
     static var writableTypes: [UTType] { get }
     static func read(_ configuration: FileDocumentReadConfiguration) throws -> Document
-    /// Notes what a document is now; what is returned writes it.
+    /// Captures the current state of a document and returns a function that writes it.
     @MainActor static func writer(of document: Document, as type: UTType) throws -> DocumentWriter
 }
 
-/// Writes a document as it was at one moment, on whatever thread.
+/// A function that writes a captured document state, on any thread.
 typealias DocumentWriter = @Sendable (FileDocumentWriteConfiguration) throws -> FileWrapper
 
-/// Documents that are values.
+/// The format of documents that are values.
 enum ValueFormat<Document: FileDocument>: DocumentFormat {
     static var readableTypes: [UTType] { Document.readableContentTypes }
     static var writableTypes: [UTType] { Document.writableContentTypes }
@@ -26,7 +26,7 @@ enum ValueFormat<Document: FileDocument>: DocumentFormat {
     }
 }
 
-/// Documents that are objects.
+/// The format of documents that are reference types.
 enum ReferenceFormat<Document: ReferenceFileDocument>: DocumentFormat {
     static var readableTypes: [UTType] { Document.readableContentTypes }
     static var writableTypes: [UTType] { Document.writableContentTypes }
@@ -39,15 +39,15 @@ enum ReferenceFormat<Document: ReferenceFileDocument>: DocumentFormat {
     }
 }
 
-/// A document in one of the states that undo leads to.
+/// A state in the undo history of a document.
 struct DocumentState<Format: DocumentFormat>: EditableDocument {
-    /// Nil where none was read yet.
+    /// The document; nil before a file has been read.
     var document: Format.Document?
-    /// Tells the states of a document.
+    /// The identity of the state.
     var version = UUID()
-    /// What kind of file it is.
+    /// The content type of the file.
     var type: UTType
-    /// Writes the state; nil where nobody asked for that yet.
+    /// Writes the state; nil until ``frozen(for:)`` captures it.
     var writer: DocumentWriter?
 
     init(_ document: Format.Document?, type: UTType? = nil) {
@@ -63,7 +63,7 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
         FileType(kindName.capitalized, filenameExtensions: Format.writableTypes.flatMap(\.filenameExtensions))
     }
 
-    /// Which of the kinds a file is, as far as its name tells; nil where it is none of them.
+    /// Returns the content type of a file among `types` according to its name; nil if none matches.
     private static func type(of file: URL, among types: [UTType]) -> UTType? {
         types.first { $0.admits(file) } ?? types.first { $0.admits(filenameExtension: file.pathExtension) }
     }
@@ -86,7 +86,7 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
         }
     }
 
-    /// What the file of the state is to hold.
+    /// Returns the content of the state's file.
     private func content(as type: UTType, existing file: URL? = nil) throws -> (wrapper: FileWrapper, tree: FileTree) {
         guard let writer else { preconditionFailure("A state is noted before it is written") }
         let existing = try file.flatMap {
@@ -102,7 +102,7 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
         try content(as: type, existing: file).tree
     }
 
-    /// What a file of the state is to hold, and what it prefers to be called.
+    /// Returns the content of a new file for the state, and the filename that the document prefers.
     func named() throws -> (name: String, tree: FileTree) {
         let content: (wrapper: FileWrapper, tree: FileTree)
         do {
@@ -110,7 +110,7 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
         } catch {
             throw DocumentError.unwritable("Untitled", error)
         }
-        // A name, not a path.
+        // The preferred filename may be a path; only its last component counts.
         let name = (content.wrapper.preferredFilename ?? content.wrapper.filename).flatMap {
             $0.split(separator: "/").last
         }
@@ -135,7 +135,7 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
         return (try? FileTree.read(file, upTo: FileWrapper.sizeLimit)) == mine
     }
 
-    /// The same state, to be written by whatever thread.
+    /// Returns the state with a captured document, which any thread can write.
     @MainActor
     func frozen(for file: URL?) throws -> Self {
         guard let document else { throw DocumentError.nothing }
@@ -160,7 +160,7 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
         let ending = type.preferredFilenameExtension ?? ""
         return switch try tree(as: type) {
         case .file(let data): Data("\(ending)\n".utf8) + data
-        // No ending has a slash.
+        // A filename extension contains no slash, so a slash marks a folder.
         case let folder: Data("\(ending)/\n".utf8) + (try folder.encoded())
         }
     }
@@ -178,7 +178,7 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
     }
 }
 
-/// Why a document could not be opened or saved.
+/// An error in opening or saving a document.
 enum DocumentError: LocalizedError {
     case nothing
     case wrongType(URL, [UTType])

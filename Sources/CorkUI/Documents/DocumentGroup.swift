@@ -1,6 +1,6 @@
 import Foundation
 
-/// The windows of documents, one for each: empty ones, those of files, and those that a crash left behind.
+/// A scene with a window for each document, including those recovered after a crash.
 ///
 ///     struct Notes: App {
 ///         var body: some Scene {
@@ -8,8 +8,10 @@ import Foundation
 ///         }
 ///     }
 ///
-/// The window has buttons for Open, Undo, Redo and Save, and New, Save As and Revert in its menu. It is called after its
-/// file, asks before it closes over changes, saves by itself what has a file, and tells when somebody else changes that.
+/// The window has buttons for Open, Undo, Redo and Save, and New, Save As and Revert in its menu.
+///
+/// Its title is the name of the file. It asks about unsaved changes before it closes, saves changes to an existing file
+/// automatically, and reports changes of the file by other programs.
 public struct DocumentGroup<Document, Content: View>: Scene {
     private let window: _WindowDescription
 
@@ -21,11 +23,11 @@ public struct DocumentGroup<Document, Content: View>: Scene {
 }
 
 extension DocumentGroup where Document: FileDocument {
-    /// Windows that edit documents that are values.
+    /// Creates windows that edit documents of a value type.
     ///
     /// - Parameters:
-    ///   - newDocument: an empty document.
-    ///   - editor: shows and changes a document.
+    ///   - newDocument: makes an empty document.
+    ///   - editor: the view that shows and edits a document.
     public init(
         newDocument: @autoclosure @escaping @MainActor () -> Document,
         @ViewBuilder editor: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -35,11 +37,11 @@ extension DocumentGroup where Document: FileDocument {
         }
     }
 
-    /// Windows that show documents that are values.
+    /// Creates windows that show documents of a value type.
     ///
     /// - Parameters:
     ///   - documentType: The type of the documents.
-    ///   - viewer: shows a document; it is not saved, and what is written to it is refused with a sentence.
+    ///   - viewer: the view that shows a document. Documents are not saved; setting one only shows a notice.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -51,11 +53,11 @@ extension DocumentGroup where Document: FileDocument {
 }
 
 extension DocumentGroup where Document: ReferenceFileDocument {
-    /// Windows that edit documents that are objects.
+    /// Creates windows that edit documents of a reference type.
     ///
     /// - Parameters:
     ///   - newDocument: makes an empty document.
-    ///   - editor: shows and changes a document, and registers each change with ``EnvironmentValues/undoManager``.
+    ///   - editor: the view that edits a document; it registers each change with ``EnvironmentValues/undoManager``.
     public init(
         newDocument: @escaping @MainActor () -> Document,
         @ViewBuilder editor: @escaping @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -65,11 +67,11 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         }
     }
 
-    /// Windows that show documents that are objects.
+    /// Creates windows that show documents of a reference type.
     ///
     /// - Parameters:
     ///   - documentType: The type of the documents.
-    ///   - viewer: shows a document, which is not saved.
+    ///   - viewer: the view that shows a document, which is not saved.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -80,14 +82,14 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     }
 }
 
-/// A document that is a value, as its window has it.
+/// The document of a window, as a value.
 @MainActor
 public struct FileDocumentConfiguration<Document: FileDocument> {
-    /// The document; as `$document` a binding to it.
+    /// The document; `$document` is a binding to it.
     @Binding public var document: Document
-    /// The file; nil where the document has none yet.
+    /// The file of the document; nil if it has none yet.
     public let fileURL: URL?
-    /// Whether the document can be changed.
+    /// A Boolean value that indicates whether the document can be edited.
     public let isEditable: Bool
 
     init(_ model: FileDocumentModel<ValueFormat<Document>>, _ document: Document) {
@@ -97,14 +99,14 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
     }
 }
 
-/// A document that is an object, as its window has it.
+/// The document of a window, as a reference type.
 @MainActor
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
-    /// The document, another object when it was reverted.
+    /// The document, which is replaced by another object when it is reverted.
     public let document: Document
-    /// The file; nil where the document has none yet.
+    /// The file of the document; nil if it has none yet.
     public let fileURL: URL?
-    /// Whether the document can be changed.
+    /// A Boolean value that indicates whether the document can be edited.
     public let isEditable: Bool
 
     init(_ model: FileDocumentModel<ReferenceFormat<Document>>, _ document: Document) {
@@ -117,14 +119,14 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
 // MARK: - Windows
 
 extension DocumentGroup {
-    /// The windows of documents that have a model of their own.
+    /// Creates windows for documents with a custom model.
     ///
     /// - Parameters:
-    ///   - title: what they are called until a view inside says otherwise.
-    ///   - id: what opens one.
-    ///   - types: the kinds of files they are read from.
+    ///   - title: the title, unless a view inside sets another.
+    ///   - id: the id with which ``EnvironmentValues/openWindow`` opens a window.
+    ///   - types: the kinds of files that are read.
     ///   - make: makes an empty document.
-    ///   - editor: the whole window of a document: with its strips, its buttons and `documentWindow(_:)`.
+    ///   - editor: the whole content of a window, including notices, buttons and `documentWindow(_:)`.
     package init<Value: EditableDocument>(
         _ title: String, id: String, types: [FileType], make: @escaping @MainActor () -> Document,
         @ViewBuilder editor: @escaping @MainActor (Document) -> Content
@@ -141,13 +143,13 @@ extension DocumentGroup {
 }
 
 extension _WindowDescription {
-    /// The windows of documents of a format.
+    /// Returns the description of windows for documents of a format.
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - make: makes an empty document; nil where documents are only shown.
+    ///   - make: makes an empty document; nil for documents that are only shown.
     ///   - content: Makes the view of a document.
-    /// - Returns: The windows.
+    /// - Returns: The description of the windows.
     fileprivate static func documents<Format: DocumentFormat>(
         _ format: Format.Type, make: (@MainActor () -> Format.Document)?,
         @ViewBuilder content: @escaping @MainActor (FileDocumentModel<Format>, Format.Document) -> some View

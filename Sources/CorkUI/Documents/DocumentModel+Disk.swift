@@ -1,22 +1,22 @@
 import DocumentFiles
 import Foundation
 
-/// What somebody else did to the file of a document.
+/// A change to a document's file by another program.
 package enum DiskChange: Equatable { case changed, removed }
 
 extension DocumentModel {
-    /// Has changes of the document's file noticed as they come.
+    /// Starts watching the document's file for changes by other programs.
     package func watchFile(_ monitors: (any FileMonitors)?) {
         fileMonitor = fileURL.flatMap { file in
             monitors?.monitor(file) { [weak self] in Task { await self?.checkFile() } }
         }
-        // It may have changed before.
+        // The file may have changed before.
         if fileMonitor != nil { Task { await checkFile() } }
     }
 
-    /// Looks whether the file is as it was last read or written here; asks what is to become of it where it is not.
+    /// Checks whether the file is as this document last read or wrote it, and sets ``diskChange`` if it is not.
     ///
-    /// - Returns: whether it is, so that it may be written over.
+    /// - Returns: Whether it is, so that the file may be overwritten.
     @discardableResult
     package func checkFile() async -> Bool {
         guard runningWrites == 0, let origin else { return true }
@@ -26,7 +26,7 @@ extension DocumentModel {
             diskChange = nil
             return true
         }
-        // Files are also written again as they were.
+        // Another program may have written the same content again.
         let isSame = await Task.detached { [saved] in saved?.isHeld(by: origin.file) == true }.value
         guard self.origin == origin else { return await checkFile() }
         guard isSame else {
@@ -37,7 +37,7 @@ extension DocumentModel {
         return await checkFile()
     }
 
-    /// Reads a file in place of the document, off the main thread; nothing can be undone then.
+    /// Replaces the document by the content of a file, which is read off the main thread; clears the undo history.
     func read(_ file: URL) async {
         do {
             let (document, warnings, stamp) = try await readStamped(file)
@@ -54,7 +54,7 @@ extension DocumentModel {
         }
     }
 
-    /// Shows the document as it is in its file, which can be undone.
+    /// Replaces the document by the content of its file, as an undoable edit.
     package func reload(_ name: String = "Reload") async {
         guard let file = fileURL else { return }
         do {
@@ -69,23 +69,23 @@ extension DocumentModel {
         }
     }
 
-    /// Reads a file off the main thread, and tells how it was then.
+    /// Reads a file off the main thread and returns its stamp from before the read.
     private func readStamped(_ file: URL) async throws -> (document: Document, warnings: [String], stamp: FileStamp?) {
         try await Task.detached {
-            // The stamp comes first: what is written meanwhile is noticed.
+            // The stamp is taken first, so that a write during the read is noticed.
             let stamp = FileStamp(of: file)
             let (document, warnings) = try Document.read(from: file)
             return (document, warnings, stamp)
         }.value
     }
 
-    /// Tells what was mended in a document that was read.
+    /// Shows a notice about repairs of the document that was read.
     package func tell(of warnings: [String]) {
         guard let first = warnings.first else { return }
         tell(warnings.count == 1 ? first : "\(first) And \(warnings.count - 1) more like it.")
     }
 
-    /// Writes over what somebody else did to the file.
+    /// Overwrites another program's changes to the file.
     package func keepMine() async {
         guard let file = fileURL else { return }
         origin = FileOrigin(file: file, stamp: FileStamp(of: file))
@@ -93,7 +93,7 @@ extension DocumentModel {
         history.markUnsaved()
         saved = nil
         keepSafe()
-        // Where that cannot be, changes are saved later as always.
+        // If saving fails, changes are saved automatically later.
         if await !save(nil) { autosave() }
     }
 }

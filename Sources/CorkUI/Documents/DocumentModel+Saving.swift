@@ -2,7 +2,7 @@ import DocumentFiles
 import Foundation
 
 extension DocumentModel {
-    /// Ties the document to a file, unless another window has it.
+    /// Associates the document with a file, unless the file is open in another window.
     package func setOrigin(_ origin: FileOrigin) {
         if claim?.file == origin.file.resolved { return self.origin = origin }
         guard let claim = claimFile(origin.file) else {
@@ -18,9 +18,9 @@ extension DocumentModel {
         noteRecent?(origin.file)
     }
 
-    /// Saves to the document's file, or to one that the person names.
+    /// Saves to the document's file, or to one that the person chooses if it has none.
     ///
-    /// - Returns: whether the document is saved now; not where somebody else has changed the file.
+    /// - Returns: Whether the document was saved; false if another program changed the file.
     package func save(_ dialogs: (any FileDialogs)?) async -> Bool {
         commitDraft()
         guard fileURL != nil else { return await saveAs(dialogs) }
@@ -28,7 +28,7 @@ extension DocumentModel {
         return await write()
     }
 
-    /// Saves to a file that the person names.
+    /// Saves to a file that the person chooses.
     package func saveAs(_ dialogs: (any FileDialogs)?) async -> Bool {
         commitDraft()
         let file = await dialogs?.save(
@@ -41,8 +41,9 @@ extension DocumentModel {
         return await write(to: file)
     }
 
-    /// A file with the ending of the document's files where it has none that says what it is; nil where that is another file
-    /// than the person agreed to replace.
+    /// Returns the file with the extension of the document's type appended, unless it has a known extension.
+    ///
+    /// - Returns: The file, or nil if it exists, because the person did not confirm replacing it.
     private func named(_ file: URL) -> URL? {
         let endings = Document.fileType.filenameExtensions
         let isTold =
@@ -57,15 +58,15 @@ extension DocumentModel {
         return nil
     }
 
-    /// Writes the document after what is being written.
+    /// Writes the document after pending writes have finished.
     ///
-    /// - Parameter file: nil for the document's, which may be another one by then.
+    /// - Parameter file: nil for the document's file at that time.
     /// - Returns: Whether the document was written.
     private func write(to file: URL? = nil) async -> Bool {
         autosaveTask?.cancel()
         runningWrites += 1
         defer { runningWrites -= 1 }
-        // One after the other: what is newer is in the file at the end.
+        // Writes run one after the other, so that the newest one is last.
         let task = Task { [before = writingTask] in
             _ = await before?.value
             guard let file = file ?? fileURL else { return false }
@@ -92,7 +93,7 @@ extension DocumentModel {
         }
     }
 
-    /// Has a document that has a file saved a while after it was changed.
+    /// Schedules an automatic save of a changed document that has a file.
     package func autosave() {
         autosaveTask?.cancel()
         guard origin != nil, isEditable, isDirty else { return }
@@ -104,12 +105,12 @@ extension DocumentModel {
         }
     }
 
-    /// Notes that the file has a document.
+    /// Records that a file contains a document.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - origin: Which file, and how it was when it was written.
-    ///   - revision: The state of the document; nil for the present one.
+    ///   - origin: the file and its stamp after the write.
+    ///   - revision: the revision that was written; nil for the current one.
     package func isAsInFile(_ document: Document, _ origin: FileOrigin, revision: UndoHistory<Document>.Revision? = nil)
     {
         setOrigin(origin)

@@ -2,12 +2,12 @@ import DocumentFiles
 import Foundation
 import Observation
 
-/// A document as its window edits it: what was done, where it is saved, what has to be told.
+/// The model of a document in a window: its undo history, file and notices.
 ///
-/// Kinds of documents derive from it and say in ``changed()`` what else follows from an edit.
+/// Subclasses override ``changed()`` to react to edits.
 @MainActor
 open class DocumentModel<Document: EditableDocument>: DocumentStatus {
-    /// The document, and how it came to be.
+    /// The undo history, whose current value is the document.
     package final var history: UndoHistory<Document> {
         get {
             observeHistory()
@@ -20,75 +20,75 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
         }
     }
     private final var knownHistory: UndoHistory<Document>
-    /// The document as it was last read from its file or written to it; nil where that is not known.
+    /// The document as it was last read from or written to its file; nil if that is not known.
     package var saved: Document?
-    /// How often the file is being written here just now.
+    /// The number of writes in progress or pending.
     package var runningWrites = 0
-    /// What writes the file last.
+    /// The most recent write.
     var writingTask: Task<Bool, Never>?
-    /// Watches the file.
+    /// The object that keeps the file watched.
     package var fileMonitor: AnyObject?
-    /// Keeps other windows from editing the file.
+    /// The claim that keeps other windows from editing the file.
     package var claim: FileClaim?
-    /// Claims a file for this window; nil where another one has it.
+    /// Claims a file for this window; returns nil if another window has it.
     package var claimFile: @MainActor (URL) -> FileClaim? = { FileClaim($0) }
-    /// Notes files for the lists of recent ones.
+    /// Adds a file to the list of recent files.
     package var noteRecent: (@MainActor (URL) -> Void)?
-    /// Keeps changes safe against a crash.
+    /// The journal for crash recovery; nil if recovery is disabled.
     package var journal: RecoveryJournal<Document>?
-    /// After how long a changed document that has a file is saved by itself.
+    /// The delay after which a changed document with a file is saved automatically.
     package var autosaveDelay = Duration.seconds(10)
     package var autosaveTask: Task<Void, Never>?
     package var readingTask: Task<Void, Never>?
-    /// Whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be changed and saved.
     package var isEditable = true
 
     package init(_ document: Document) { knownHistory = UndoHistory(document) }
 
-    /// What the app calls itself.
+    /// The name of the app in notices.
     open class var appName: String { UserFolder.programName }
 
-    /// What is to be written of a document, by whatever thread and whatever is edited meanwhile.
+    /// Returns a copy of a document that any thread can write, regardless of later edits.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - file: where it is saved to; nil where that is not known.
-    /// - Returns: A copy that nobody edits.
+    ///   - file: the file to be written; nil if it is not known.
+    /// - Returns: An independent copy.
     /// - Throws: If the document cannot be copied.
     func frozen(_ document: Document, for file: URL?) throws -> Document { document }
 
-    /// The file that the document is saved to.
+    /// The file of the document; nil if it has none yet.
     package var fileURL: URL? { origin?.file }
 
-    /// Whether nobody would miss the document.
+    /// A Boolean value that indicates whether the document is new and was never edited.
     package var isUntouched: Bool {
         fileURL == nil && !isDirty && undoName == nil && redoName == nil
     }
 
-    /// What the document is called.
+    /// The display name of the document.
     open var name: String {
         (fileURL ?? fileBeingRead)?.lastPathComponent ?? "Untitled \(Document.kindName.capitalized)"
     }
 
-    /// Whether something is being typed that the document does not have yet.
+    /// A Boolean value that indicates whether a field holds text that the document does not contain yet.
     open var hasDraft: Bool { false }
 
-    /// Has the document take what is being typed.
+    /// Commits text being typed to the document.
     open func commitDraft() {}
 
-    /// Whether there is something to save.
+    /// A Boolean value that indicates whether there are unsaved changes.
     package var isUnsaved: Bool { isDirty || hasDraft }
 
-    /// What the window is called.
+    /// The title of the window.
     package var title: String { name + (isUnsaved ? " •" : "") }
 
-    /// What a file is called that the document is saved to for the first time.
+    /// The suggested filename in the save dialog.
     open var suggestedFileName: String {
         fileURL?.lastPathComponent
             ?? "\(Document.kindName.capitalized).\(Document.fileType.filenameExtensions.first ?? "")"
     }
 
-    /// Begins to read a file in place of the document.
+    /// Starts reading a file in place of the document.
     open func open(_ file: URL) {
         let before = readingTask
         fileBeingRead = file
@@ -101,34 +101,35 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
 
     // MARK: Edits
 
-    /// The document was changed.
+    /// Called after the document was edited.
     open func changed() {
         keepSafe()
         autosave()
     }
 
-    /// Tells of the history what is different now, so that who shows no more of it is not told of every edit.
+    /// Updates the observable summary of the undo history, so that views that read only this are not updated by every
+    /// edit.
     open func summarize() {
         note(isDirty: knownHistory.isDirty, undoName: knownHistory.undoName, redoName: knownHistory.redoName)
     }
 
-    /// The document is as it is in its file now.
+    /// Called after the document was reloaded from its file.
     open func reloaded(offersUndo: Bool) {}
 
-    /// Changes the whole document, as one step to undo.
+    /// Replaces the whole document as a single undoable edit.
     package func replace(_ name: String, with document: Document) {
         let before = history.revision
         history.perform(name) { $0 = document }
         if history.revision != before { changed() }
     }
 
-    /// Takes the last edit back.
+    /// Undoes the last edit.
     open func undo() {
         guard let name = history.undo() else { return }
         changed()
         AccessibilityNotification.Announcement.undone(name).post()
     }
-    /// Does again what was taken back last.
+    /// Redoes the edit that was undone last.
     open func redo() {
         guard let name = history.redo() else { return }
         changed()
@@ -137,7 +138,7 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
 
     // MARK: Recovery
 
-    /// Shows a document that a crash left behind, which is not saved.
+    /// Replaces the document by one recovered after a crash, as an unsaved document.
     open func recover(_ recovered: RecoveredDocument<Document>) {
         history = UndoHistory(recovered.document, isSaved: false)
         if let origin = recovered.origin { setOrigin(origin) }
@@ -150,14 +151,14 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
             """)
     }
 
-    /// Keeps a document that a crash left behind safe from now on, in its old journal's place.
+    /// Writes a recovered document to a journal of its own and deletes the old journal.
     package func takeOver(_ recovered: RecoveredDocument<Document>) {
         keepSafe()
         journal?.flush()
         recovered.discard()
     }
 
-    /// Has the journal know what is not in the file.
+    /// Records unsaved changes in the recovery journal, or clears it if there are none.
     package func keepSafe() {
         guard let journal else { return }
         guard isEditable, isDirty else { return journal.clear() }
@@ -168,7 +169,7 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
         }
     }
 
-    /// The window is gone, and what was to be saved is.
+    /// Releases the file and the journal after the window closed.
     open func close() {
         autosaveTask?.cancel()
         readingTask?.cancel()
@@ -178,13 +179,13 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
         fileMonitor = nil
     }
 
-    /// Waits until everything that was opened is read.
+    /// Waits until all files that were opened have been read.
     package func finishReading() async { await readingTask?.value }
 }
 
 extension DocumentModel: Hashable {
-    /// A document is the same as itself.
+    /// Returns whether both are the same object.
     public nonisolated static func == (a: DocumentModel, b: DocumentModel) -> Bool { a === b }
-    /// Hashes the parts that equality compares.
+    /// Hashes the identity of the object.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -2,31 +2,31 @@ import DocumentFiles
 import Foundation
 import Observation
 
-/// What a window shows of a document beside the document itself.
+/// The observable state of a document's window, apart from the document.
 ///
-/// Not generic: a key path of a generic class is made again each time a property is read.
+/// A nongeneric class, because a key path of a generic class would be created for each access of a property.
 @MainActor @Observable
 open class DocumentStatus {
-    /// How often the history changed.
+    /// The number of changes to the history, which observation tracks.
     private var changeCount = 0
-    /// Whether the document is another than when it was last saved.
+    /// A Boolean value that indicates whether the document differs from its last saved state.
     package private(set) final var isDirty = false
-    /// What could be undone; nil if nothing.
+    /// The name of the edit that Undo reverts; nil if there is none.
     package private(set) final var undoName: String?
-    /// What could be redone; nil if nothing.
+    /// The name of the edit that Redo repeats; nil if there is none.
     package private(set) final var redoName: String?
-    /// The file that the document is saved to, as it was then.
+    /// The file of the document and its stamp when it was last read or written.
     package final var origin: FileOrigin?
-    /// What somebody else did to the file, until the person says what is to become of it.
+    /// A change to the file by another program, until the person resolves it.
     package final var diskChange: DiskChange?
-    /// The file that is being read in place of the document.
+    /// The file that is being read in place of the document; nil if there is none.
     package final var fileBeingRead: URL?
     /// A Boolean value that indicates whether a file is being read in place of the document.
     package final var isReading: Bool { fileBeingRead != nil }
-    /// Why files could not be read, a sentence each.
+    /// The reasons why files could not be read, a sentence each.
     package private(set) final var failures: [String] = []
     package private(set) final var notices: [DocumentNotice] = []
-    /// Why the document could not be saved last, which is told until it could.
+    /// The reason why the last save failed, shown as a notice until a save succeeds.
     @ObservationIgnored final var saveFailure: String? {
         didSet {
             notices.removeAll { $0.text == oldValue }
@@ -37,13 +37,13 @@ open class DocumentStatus {
 
     init() {}
 
-    /// Has what is evaluated now depend on the history.
+    /// Makes the current evaluation depend on the history.
     final func observeHistory() { _ = changeCount }
 
-    /// Tells those who depend on the history.
+    /// Notifies observers of the history.
     final func historyChanges() { changeCount += 1 }
 
-    /// Notes what the history offers; who shows no more of it is not told of every edit.
+    /// Updates the summary of the history, notifying observers only of properties that differ.
     final func note(isDirty: Bool, undoName: String?, redoName: String?) {
         if self.isDirty != isDirty { self.isDirty = isDirty }
         if self.undoName != undoName { self.undoName = undoName }
@@ -52,11 +52,11 @@ open class DocumentStatus {
 
     // MARK: Notices
 
-    /// Tells something until it is dismissed; once at a time.
+    /// Shows a notice until it is dismissed, unless it is already shown.
     ///
     /// - Parameters:
     ///   - text: The sentence.
-    ///   - button: what can be done about it, which dismisses it.
+    ///   - button: an action for the notice, which also dismisses it.
     package final func tell(_ text: String, button: NoticeButton?) {
         guard !notices.contains(where: { $0.text == text }) else { return }
         noticeCount += 1
@@ -77,7 +77,7 @@ open class DocumentStatus {
     }
 }
 
-/// Something a window tells at its top until it is dismissed.
+/// A notice at the top of a window, shown until it is dismissed.
 package struct DocumentNotice: Identifiable, Equatable {
     package let id: Int
     package let text: String

@@ -1,19 +1,25 @@
 import DocumentFiles
 import Foundation
 
-/// A document that a window edits and a file holds, as a value.
+/// A document value that a window edits and a file stores.
 public protocol EditableDocument: RecoverableDocument, Equatable {
-    /// The files in which such documents are saved.
+    /// The kind of file that stores the documents.
     static var fileType: FileType { get }
-    /// Reads a file, with a sentence for what was mended. Not for the main thread.
+    /// Reads a file and returns a sentence for each repair.
+    ///
+    /// Call it off the main thread.
     static func read(from file: URL) throws -> (document: Self, warnings: [String])
-    /// Writes a file whole or not at all. Not for the main thread.
+    /// Writes a file atomically.
+    ///
+    /// Call it off the main thread.
     func write(to file: URL) throws
-    /// Whether a file holds just this document. Not for the main thread.
+    /// Returns whether a file contains exactly this document.
+    ///
+    /// Call it off the main thread.
     func isHeld(by file: URL) -> Bool
 }
 
 extension EditableDocument {
-    /// Returns whether a file says the same as the document.
+    /// Returns whether a file contains an equal document.
     public func isHeld(by file: URL) -> Bool { (try? Self.read(from: file))?.document == self }
 }

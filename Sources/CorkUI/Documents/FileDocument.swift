@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// A document as a value: each change is a step to undo.
+/// A document of a value type, of which each change can be undone.
 ///
 ///     struct Note: FileDocument {
 ///         static let readableContentTypes: [UTType] = [.plainText]
@@ -17,55 +17,58 @@ public protocol FileDocument: Sendable {
     typealias ReadConfiguration = FileDocumentReadConfiguration
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 
-    /// The kinds of files that are read, the usual one first; one at least.
+    /// The content types that can be read, of which there is at least one; the preferred one comes first.
     static var readableContentTypes: [UTType] { get }
-    /// The kinds of files that are written, the usual one first; those that are read where nobody says otherwise.
+    /// The content types that can be written, with the preferred one first; by default the readable ones.
     static var writableContentTypes: [UTType] { get }
 
-    /// Reads a document. Called away from the main thread.
+    /// Reads a document; called off the main thread.
     ///
-    /// - Throws: why the file holds no such document; the reader gets its sentence.
+    /// - Throws: An error whose description is shown to the person.
     init(configuration: ReadConfiguration) throws
-    /// Says what the file of the document is to hold. Called away from the main thread.
+    /// Returns the content of the document's file; called off the main thread.
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
 extension FileDocument {
-    /// The types of files that the document can be saved as.
+    /// The readable content types.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// A document as an object, which registers each change with ``EnvironmentValues/undoManager``: what nobody registers is
-/// neither undone nor saved.
+/// A document of a reference type, which registers each change with ``EnvironmentValues/undoManager``.
+///
+/// Changes that are not registered are neither undone nor saved.
 public protocol ReferenceFileDocument: AnyObject, Observable, Sendable {
     typealias ReadConfiguration = FileDocumentReadConfiguration
     typealias WriteConfiguration = FileDocumentWriteConfiguration
-    /// What is written: the document as it is at one moment.
+    /// The state of the document at a moment, from which the file is written.
     associatedtype Snapshot: Sendable
 
-    /// The kinds of files that are read, the usual one first; one at least.
+    /// The content types that can be read, of which there is at least one; the preferred one comes first.
     static var readableContentTypes: [UTType] { get }
-    /// The kinds of files that are written, the usual one first; those that are read where nobody says otherwise.
+    /// The content types that can be written, with the preferred one first; by default the readable ones.
     static var writableContentTypes: [UTType] { get }
 
-    /// Reads a document. Called away from the main thread.
+    /// Reads a document; called off the main thread.
     ///
-    /// - Throws: why the file holds no such document; the reader gets its sentence.
+    /// - Throws: An error whose description is shown to the person.
     init(configuration: ReadConfiguration) throws
-    /// Notes what the document is now. Called on the main thread after each change: cheap where values share what they hold.
+    /// Returns the current state of the document; called on the main thread after each change.
+    ///
+    /// Copy-on-write values make it cheap.
     @MainActor func snapshot(contentType: UTType) throws -> Snapshot
-    /// Says what the file of the document is to hold. Called away from the main thread.
+    /// Returns the content of the document's file; called off the main thread.
     func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 }
 
 extension ReferenceFileDocument {
-    /// The types of files that the document can be saved as.
+    /// The readable content types.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
 /// The file that a document is read from.
 public struct FileDocumentReadConfiguration {
-    /// What kind of file it is.
+    /// The content type of the file.
     public let contentType: UTType
     /// The file.
     public let file: FileWrapper
@@ -73,8 +76,8 @@ public struct FileDocumentReadConfiguration {
 
 /// The file that a document is written to.
 public struct FileDocumentWriteConfiguration {
-    /// What kind of file it is to be.
+    /// The content type of the file.
     public let contentType: UTType
-    /// What the file holds so far; nil where there is none.
+    /// The current content of the file; nil if it does not exist.
     public let existingFile: FileWrapper?
 }

@@ -1,27 +1,27 @@
 import DocumentFiles
 import Foundation
 
-/// The document of a window of a ``DocumentGroup``.
+/// The model of a document in a ``DocumentGroup``.
 @MainActor
 final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentState<Format>>, UndoSteps {
     typealias State = DocumentState<Format>
 
-    /// What leads from a state back to the one before, and on again, by the later one of the two; the last one first.
+    /// The registered undo handlers of each step, in order of registration, by the version after the step.
     private var undoHandlers: [UUID: [@MainActor () -> Void]] = [:]
     private var redoHandlers: [UUID: [@MainActor () -> Void]] = [:]
-    /// The state that this event has led to; nil where it has led to none.
+    /// The version to which the current event led; nil if it has not changed the document.
     private var stepOfEvent: UUID?
-    /// When the value was last changed, and what that led to.
+    /// The time of the last change of the value, and the version it led to.
     private var lastWrite: (time: Duration, version: UUID)?
-    /// The time since some moment; changes that follow each other within a second are one step.
+    /// Returns the current time; changes of the value within a second form one step.
     var clock: @MainActor () -> Duration = { .nanoseconds(Int64(DispatchTime.now().uptimeNanoseconds)) }
     private(set) var direction: UndoDirection?
     private(set) lazy var undoManager = UndoManager(self)
 
-    /// Makes a model of a document.
+    /// Creates the model of a document.
     ///
     /// - Parameters:
-    ///   - document: nil for one that is going to be read.
+    ///   - document: the document; nil if it will be read from a file.
     ///   - isEditable: Whether the document can be edited.
     convenience init(document: Format.Document?, isEditable: Bool = true) {
         self.init(State(document))
@@ -32,12 +32,14 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
 
     // MARK: Edits
 
-    /// The document, nil where none was read; what is written is a step to undo, or a part of the one before where that was just now.
+    /// The document; nil before a file has been read.
+    ///
+    /// Setting it is an undoable step, or extends the previous step within a second.
     var document: Format.Document? {
         get { history.value.document }
         set {
             guard isEditable else { return refuse() }
-            // A step has the values of both its sides.
+            // Each step stores the values before and after it, so handlers need not set them.
             guard direction == nil, !areEqual(newValue, history.value.document) else { return }
             let (now, version) = (clock(), UUID())
             let isSameStep =
@@ -89,7 +91,7 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
         redoHandlers[version] = nil
         go(.undoing, handlers)
         let name = history.undo()
-        // What registers nothing cannot be made again.
+        // A step whose handlers register nothing cannot be redone.
         if redoHandlers[version] == nil { history.forgetUndone() }
         changed()
         if let name { AccessibilityNotification.Announcement.undone(name).post() }
@@ -111,7 +113,7 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
     }
 }
 
-/// Whether two values are equal, as far as their type can tell.
+/// Returns whether two values are equal; false if their type is not `Equatable`.
 private func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
     func isEqual<E: Equatable>(_ a: E) -> Bool { a == b as? E }
     return (a as? any Equatable).map { isEqual($0) } ?? false

@@ -2,15 +2,16 @@ import DocumentFiles
 import Foundation
 import Synchronization
 
-/// What a document's file holds: bytes, or a folder with files, folders and symbolic links.
+/// The content of a document's file: data, or a folder with files, folders and symbolic links.
 ///
 ///     let pictures = FileWrapper(directoryWithFileWrappers: [:])
 ///     pictures.addRegularFile(withContents: png, preferredFilename: "cover.png")
 ///     return FileWrapper(directoryWithFileWrappers: ["text.md": text, "pictures": pictures])
 ///
-/// All of it is in memory. A folder that is saved is replaced as a whole: what is not in the wrapper is not in the folder
-/// then. To keep what the document does not know, begin with the folders of
-/// ``FileDocumentWriteConfiguration/existingFile``.
+/// The whole content is held in memory.
+///
+/// Saving a folder replaces it completely, including items that the wrapper does not contain. To keep items that the
+/// document does not know, start with the folders of ``FileDocumentWriteConfiguration/existingFile``.
 public final class FileWrapper: Sendable {
     private enum Content {
         case file(Data)
@@ -24,10 +25,10 @@ public final class FileWrapper: Sendable {
     }
 
     private let state: Mutex<State>
-    /// What the file was called when it was read; nil for one that was not.
+    /// The filename when the wrapper was read; nil if it was not read from a file.
     public let filename: String?
 
-    /// How many bytes a file, or all files of a folder together, may have to be read.
+    /// The maximum number of bytes of a file, or of all files in a folder together.
     static let sizeLimit = 1 << 30
 
     private init(_ content: Content, filename: String? = nil) {
@@ -35,12 +36,13 @@ public final class FileWrapper: Sendable {
         self.filename = filename
     }
 
-    /// A file that is to be written.
+    /// Creates a wrapper for a file.
     public convenience init(regularFileWithContents contents: Data) { self.init(.file(contents)) }
 
-    /// A folder that is to be written.
+    /// Creates a wrapper for a folder.
     ///
-    /// - Parameter childrenByPreferredName: what is in it, by name; those without a name of their own prefer this one.
+    /// - Parameter childrenByPreferredName: the items by name, which is also the preferred filename of those that have
+    ///   none.
     public convenience init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         self.init(.folder(childrenByPreferredName))
         for (name, child) in childrenByPreferredName {
@@ -48,17 +50,17 @@ public final class FileWrapper: Sendable {
         }
     }
 
-    /// A symbolic link that is to be written.
+    /// Creates a wrapper for a symbolic link.
     ///
-    /// - Parameter url: where it leads; a relative one begins in the folder that the link is in.
+    /// - Parameter url: the destination; a relative URL is relative to the folder of the link.
     public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url.relativePath)) }
 
-    /// Reads a file, or a folder with all that is in it; symbolic links in the folder stay links.
+    /// Reads a file, or a folder with its contents, in which symbolic links are preserved.
     ///
-    /// Not for the main thread.
+    /// Call it off the main thread.
     ///
-    /// - Throws: `FileWrapperError` where it or something in it cannot be read, is neither file, folder nor link, or all
-    ///   together are larger than 1 GiB, more than 100,000, or nested more than 64 deep.
+    /// - Throws: A `FileWrapperError` if an item cannot be read or is neither a file, folder nor link, or if the
+    ///   contents exceed 1 GiB, 100,000 items, or 64 levels of folders.
     public convenience init(url: URL) throws {
         do {
             self.init(tree: try FileTree.read(url, upTo: Self.sizeLimit), filename: url.lastPathComponent)
@@ -78,9 +80,9 @@ public final class FileWrapper: Sendable {
         self.init(content, filename: filename)
     }
 
-    /// What is to be written.
+    /// Returns the content to write.
     ///
-    /// - Throws: a sentence where folders are nested too deep to be written, as one that is inside itself is.
+    /// - Throws: An error if folders are nested too deeply, or inside themselves.
     func tree(in folders: [FileWrapper] = []) throws -> FileTree {
         switch content {
         case .file(let data): return .file(data)
@@ -95,39 +97,39 @@ public final class FileWrapper: Sendable {
 
     private var content: Content { state.withLock(\.content) }
 
-    // MARK: What it is
+    // MARK: Properties
 
-    /// What the file is to be called in a folder that it is added to.
+    /// The filename that the wrapper gets when it is added to a folder.
     public var preferredFilename: String? {
         get { state.withLock(\.preferredFilename) }
         set { state.withLock { $0.preferredFilename = newValue } }
     }
 
-    /// Whether this is a file.
+    /// A Boolean value that indicates whether the wrapper represents a file.
     public var isRegularFile: Bool { if case .file = content { true } else { false } }
-    /// Whether this is a folder.
+    /// A Boolean value that indicates whether the wrapper represents a folder.
     public var isDirectory: Bool { if case .folder = content { true } else { false } }
-    /// Whether this is a symbolic link.
+    /// A Boolean value that indicates whether the wrapper represents a symbolic link.
     public var isSymbolicLink: Bool { if case .link = content { true } else { false } }
 
-    /// The bytes of a file; nil for a folder or link.
+    /// The data of a file; nil for a folder or link.
     public var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
-    /// What is in a folder, by name; nil for a file or link.
+    /// The items of a folder by name; nil for a file or link.
     public var fileWrappers: [String: FileWrapper]? {
         if case .folder(let children) = content { children } else { nil }
     }
-    /// Where a symbolic link leads, relative where it is; nil for a file or folder.
+    /// The destination of a symbolic link; nil for a file or folder.
     public var symbolicLinkDestinationURL: URL? {
         if case .link(let target) = content { URL(fileURLWithPath: target, isDirectory: false) } else { nil }
     }
 
-    // MARK: What is in a folder
+    // MARK: Folders
 
-    /// Adds a file, folder or link to a folder.
+    /// Adds an item to a folder.
     ///
-    /// - Precondition: This is a folder.
-    /// - Parameter child: what is added; "Untitled" where it has no name.
-    /// - Returns: what it is called in the folder: its preferred name, with a number where something else has that.
+    /// - Precondition: The wrapper represents a folder.
+    /// - Parameter child: the item; its name is "Untitled" if it has none.
+    /// - Returns: The name of the item in the folder: its preferred filename, with a number if that is taken.
     @discardableResult
     public func addFileWrapper(_ child: FileWrapper) -> String {
         let name = child.preferredFilename ?? child.filename ?? "Untitled"
@@ -146,8 +148,8 @@ public final class FileWrapper: Sendable {
 
     /// Adds a file to a folder.
     ///
-    /// - Precondition: This is a folder.
-    /// - Returns: what it is called in the folder: its preferred name, with a number where something else has that.
+    /// - Precondition: The wrapper represents a folder.
+    /// - Returns: The name of the file in the folder: its preferred filename, with a number if that is taken.
     @discardableResult
     public func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
         let child = FileWrapper(regularFileWithContents: data)
@@ -155,14 +157,14 @@ public final class FileWrapper: Sendable {
         return addFileWrapper(child)
     }
 
-    /// Takes a file, folder or link out of a folder; nothing where it is not in there.
+    /// Removes an item from a folder, if the folder contains it.
     ///
-    /// - Precondition: This is a folder.
+    /// - Precondition: The wrapper represents a folder.
     public func removeFileWrapper(_ child: FileWrapper) {
         change { children in children = children.filter { $0.value !== child } }
     }
 
-    /// What a file, folder or link is called in a folder; nil where it is not in there.
+    /// Returns the name of an item in a folder; nil if the folder does not contain it.
     public func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
         fileWrappers?.first { $0.value === child }?.key
     }
@@ -178,18 +180,18 @@ public final class FileWrapper: Sendable {
     }
 }
 
-/// Why a file could not be read.
+/// An error in reading a file.
 package struct FileWrapperError: LocalizedError, Hashable {
     /// The file.
     package let file: URL
-    /// What keeps it from being read: a clause without a full stop.
+    /// The reason, as a clause without a full stop.
     package let reason: String
 
-    /// File and reason in one sentence.
+    /// A sentence with the name of the file and the reason.
     package var errorDescription: String? { "“\(file.lastPathComponent)” could not be read: \(reason)." }
 }
 
-/// A folder is nested deeper than can be written.
+/// An error for folders that are nested too deeply to be written.
 private struct FolderTooDeep: LocalizedError {
     var errorDescription: String? {
         "its folders are nested more than \(FileTree.depthLimit) deep, or inside themselves."

@@ -1,20 +1,20 @@
 import DocumentFiles
 import Foundation
 
-/// A document that has a window, whatever its kind.
+/// A document in a window, of any kind.
 @MainActor
 package protocol OpenDocument: AnyObject, Hashable {
-    /// The file that the document is saved to; nil where there is none.
+    /// The file of the document; nil if it has none.
     var fileURL: URL? { get }
-    /// Begins to read a file in place of the document.
+    /// Starts reading a file in place of the document.
     func open(_ file: URL)
-    /// Waits until everything that was opened is read.
+    /// Waits until all files that were opened have been read.
     func finishReading() async
-    /// Tells something at the top of the window.
+    /// Shows a notice at the top of the window.
     func tell(_ text: String)
-    /// Keeps the document safe against a crash, and its file for this window, as long as it is open.
+    /// Enables crash recovery of the document, and claims of its file, for as long as it is open.
     ///
-    /// - Parameter folder: where that is noted; nil where it is not.
+    /// - Parameter folder: the folder for the journal and claims; nil to disable recovery.
     func keepSafe(in folder: RecoveryFolder?)
 }
 
@@ -30,27 +30,29 @@ extension DocumentModel: OpenDocument {
     }
 }
 
-/// The documents that the windows of a scene are for.
+/// The documents of a scene's windows.
 package struct DocumentKind {
-    /// The kinds of files that they are read from.
+    /// The content types that can be read.
     let types: [UTType]
-    /// Makes an empty one; nil where there can be none.
+    /// Makes an empty document; nil if documents are only shown.
     let make: (@MainActor () -> any OpenDocument)?
-    /// Makes one that is going to be read from a file.
+    /// Makes a document that will be read from a file.
     let makeForReading: @MainActor () -> any OpenDocument
-    /// What a crash left behind in a folder: what takes each over, and what is damaged, a sentence each.
+    /// Returns the documents that a crash left in a folder, and a sentence for each damaged one.
+    ///
+    /// `takeOver` moves a document to a journal of its own.
     let leftBehind:
         @MainActor (RecoveryFolder) -> (documents: [(any OpenDocument, takeOver: () -> Void)], problems: [String])
 
-    /// Makes what a window shows that is opened without a document.
+    /// Makes the document of a window that was opened without one.
     @MainActor func makeFirst() -> any OpenDocument { make?() ?? makeForReading() }
 
-    /// Documents of a kind that has a model of its own.
+    /// Creates a kind of documents that have a model.
     ///
     /// - Parameters:
     ///   - types: The types of the files.
-    ///   - make: makes an empty one; nil where documents are only shown.
-    ///   - makeForReading: makes one that is going to be read from a file.
+    ///   - make: makes an empty document; nil if documents are only shown.
+    ///   - makeForReading: makes a document that will be read from a file.
     init<Document: EditableDocument>(
         types: [UTType], make: (@MainActor () -> DocumentModel<Document>)?,
         makeForReading: @escaping @MainActor () -> DocumentModel<Document>

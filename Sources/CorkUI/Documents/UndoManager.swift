@@ -1,4 +1,4 @@
-/// The steps of a document that can be undone: those that views register, and each change of a ``FileDocument``.
+/// The undo history of a document: steps that views register, and each change of a ``FileDocument``.
 ///
 ///     @Environment(\.undoManager) private var undoManager
 ///     func rename(_ song: Song, to title: String) {
@@ -8,47 +8,47 @@
 ///         undoManager?.setActionName("Rename")
 ///     }
 ///
-/// What is registered in one event is one step. What is registered while a step is undone leads back to it: redo.
+/// Everything registered in one event forms one step. Handlers registered during undo form the step that redo performs.
 @MainActor
 public final class UndoManager {
     private weak var steps: (any UndoSteps)?
 
     init(_ steps: any UndoSteps) { self.steps = steps }
 
-    /// Registers what takes a change back.
+    /// Registers a handler that reverts a change.
     ///
     /// - Parameters:
-    ///   - target: what was changed; nobody keeps it, and nothing is done when it is gone.
-    ///   - handler: takes the change back, and registers what makes it again.
+    ///   - target: the object that was changed, referenced weakly; the handler is skipped once it is gone.
+    ///   - handler: reverts the change and registers a handler for redo.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
         steps?.register { [weak target] in if let target { handler(target) } }
     }
 
-    /// Names the step of this event: what follows "Undo".
+    /// Sets the name of the current event's step, which follows "Undo" in menus.
     public func setActionName(_ actionName: String) { steps?.nameStep(actionName) }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     public func undo() { steps?.takeBack() }
-    /// Makes the step again that was taken back last.
+    /// Redoes the step that was undone last.
     public func redo() { steps?.makeAgain() }
 
-    /// Whether there is a step to take back.
+    /// A Boolean value that indicates whether there is a step to undo.
     public var canUndo: Bool { steps?.undoName != nil }
-    /// Whether there is a step to make again.
+    /// A Boolean value that indicates whether there is a step to redo.
     public var canRedo: Bool { steps?.redoName != nil }
-    /// What the step is called that ``undo()`` takes back; empty for none.
+    /// The name of the step that ``undo()`` reverts; empty if there is none.
     public var undoActionName: String { steps?.undoName ?? "" }
-    /// What the step is called that ``redo()`` makes again; empty for none.
+    /// The name of the step that ``redo()`` repeats; empty if there is none.
     public var redoActionName: String { steps?.redoName ?? "" }
-    /// Whether a step is being taken back.
+    /// A Boolean value that indicates whether a step is being undone.
     public var isUndoing: Bool { steps?.direction == .undoing }
-    /// Whether a step is being made again.
+    /// A Boolean value that indicates whether a step is being redone.
     public var isRedoing: Bool { steps?.direction == .redoing }
 }
 
-/// What an ``UndoManager`` is for.
+/// The undo history that an ``UndoManager`` controls.
 @MainActor
 protocol UndoSteps: AnyObject {
     var undoName: String? { get }
@@ -67,7 +67,7 @@ private struct UndoManagerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The steps of the window's document; nil where the window is of none.
+    /// The undo manager of the window's document; nil if the window shows none.
     public internal(set) var undoManager: UndoManager? {
         get { self[UndoManagerKey.self] }
         set { self[UndoManagerKey.self] = newValue }

@@ -2,9 +2,9 @@ import DocumentFiles
 import Foundation
 
 extension WindowSession {
-    /// Opens files in the windows of their document groups; a file that has a window comes to the front.
+    /// Opens files in the windows of their document groups, or brings their windows to the front.
     ///
-    /// - Returns: whether there is a window for one of them; for the others a sentence was told.
+    /// - Returns: Whether a window shows at least one of them. A warning is given for each of the others.
     @discardableResult
     package func open(files: [URL]) -> Bool {
         var isOpen = false
@@ -19,13 +19,13 @@ extension WindowSession {
         return isOpen
     }
 
-    /// Opens a file in a window of its own, or brings the window to the front that has it.
+    /// Opens a file in a window of its own, or brings the window that shows it to the front.
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - id: of the document group; nil for the first one that reads such files.
+    ///   - id: the id of the document group; nil for the first one that reads such files.
     /// - Returns: The document of the window.
-    /// - Throws: where no document group reads such files.
+    /// - Throws: An error if no document group reads such files.
     @discardableResult
     package func openDocument(at file: URL, id: String? = nil) throws -> any OpenDocument {
         let scene = scenes.firstIndex { scene in
@@ -45,14 +45,14 @@ extension WindowSession {
         return document
     }
 
-    /// Opens a window on an empty document of the group whose documents have a model of this type.
+    /// Opens a window with an empty document in the document group whose model has the given type.
     func newDocument(of model: Any.Type) {
         if let scene = scenes.firstIndex(where: { $0.documents?.make != nil && $0.valueType == model }) {
             show(scene, nil)
         }
     }
 
-    /// Opens a window on a document that has no file yet.
+    /// Opens a window with a document that has no file yet.
     fileprivate func open<Format: DocumentFormat>(new document: Format.Document, _ format: Format.Type) {
         typealias Model = FileDocumentModel<Format>
         guard let scene = scenes.firstIndex(where: { $0.documents?.make != nil && $0.valueType == Model.self }) else {
@@ -61,22 +61,22 @@ extension WindowSession {
         show(scene, AnyHashable(Model(document: document)))
     }
 
-    /// What all document groups read.
+    /// The content types that all document groups read.
     var documentTypes: [UTType] { scenes.flatMap { $0.documents?.types ?? [] } }
 
-    /// Whether documents are files and folders, which the dialogs of the desktop do not offer together.
+    /// A Boolean value that indicates whether documents include both files and folders, which need separate dialogs.
     var opensFilesAndFolders: Bool { Set(documentTypes.map(\.isFolder)).count > 1 }
 
-    /// The document of a file, where a window has it.
+    /// Returns the open document of a file; nil if there is none.
     package func document(of file: URL) -> (any OpenDocument)? {
         let file = file.resolved
         return documents.first { $0.fileURL?.resolved == file }
     }
 
-    /// The documents that have windows.
+    /// The documents of all open windows.
     package var documents: [any OpenDocument] { openValues.compactMap { $0.base as? any OpenDocument } }
 
-    /// Opens what a crash left behind, and what cannot be read of it as a sentence; says whether there was something.
+    /// Opens documents left by a crash, shows a notice for each damaged one, and returns whether there were any.
     package func restoreDocuments() -> Bool {
         guard let recovery else { return false }
         var isRestored = false
@@ -105,16 +105,16 @@ extension WindowSession {
 public struct OpenDocumentAction {
     let session: WindowSession?
 
-    /// Opens a file, or brings its window to the front; returns when it is read.
+    /// Opens a file, or brings its window to the front, and returns when it has been read.
     ///
-    /// - Throws: a sentence where no document group of the app reads such files.
+    /// - Throws: An error if no document group of the app reads such files.
     public func callAsFunction(at file: URL) async throws {
         guard let session else { throw DocumentError.wrongType(file, []) }
         try await session.openDocument(at: file).finishReading()
     }
 }
 
-/// Opens windows on new documents.
+/// Opens windows for new documents.
 ///
 ///     @Environment(\.newDocument) private var newDocument
 ///     Button("New Note") { newDocument(Note()) }
@@ -122,21 +122,21 @@ public struct OpenDocumentAction {
 public struct NewDocumentAction {
     let session: WindowSession?
 
-    /// Opens a window on a document that has no file yet.
+    /// Opens a window with a document that has no file yet.
     public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure () -> D) {
         session?.open(new: newDocument(), ValueFormat<D>.self)
     }
 
-    /// Opens a window on a document that has no file yet.
+    /// Opens a window with a document that has no file yet.
     public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: () -> D) {
         session?.open(new: newDocument(), ReferenceFormat<D>.self)
     }
 }
 
 extension EnvironmentValues {
-    /// Opens windows on new documents.
+    /// The action that opens windows for new documents.
     @MainActor public var newDocument: NewDocumentAction { NewDocumentAction(session: windowSession) }
 
-    /// Opens documents.
+    /// The action that opens documents.
     @MainActor public var openDocument: OpenDocumentAction { OpenDocumentAction(session: windowSession) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of coordinates that keeps lines straight and parallels parallel: x' = a x + c y + tx, y' = b x + d y + ty.
+/// An affine transform of coordinates: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
     /// The factor of x in the new x.
     public var a: CGFloat
@@ -10,38 +10,38 @@ public struct CGAffineTransform: Hashable, Sendable {
     public var c: CGFloat
     /// The factor of y in the new y.
     public var d: CGFloat
-    /// In points.
+    /// The horizontal translation in points.
     public var tx: CGFloat
-    /// In points.
+    /// The vertical translation in points.
     public var ty: CGFloat
 
-    /// Makes a transform from the elements of its matrix.
+    /// Creates a transform from the elements of its matrix.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Changes nothing.
+    /// Creates the identity transform.
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-    /// Moves by points to the right and down.
+    /// Creates a translation in points, to the right and down.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Makes lengths so many times as long.
+    /// Creates a scaling around the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Turns around the origin, clockwise on the screen, in radians.
+    /// Creates a rotation around the origin in radians, clockwise on screen.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform()
 
-    /// Whether it changes nothing.
+    /// A Boolean value that indicates whether the transform is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// Does this, and then `other`.
+    /// Returns the transform followed by `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
@@ -49,22 +49,22 @@ public struct CGAffineTransform: Hashable, Sendable {
             ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// Moves before doing this.
+    /// Returns a translation followed by the transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// Scales before doing this.
+    /// Returns a scaling followed by the transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Turns before doing this; in radians.
+    /// Returns a rotation in radians followed by the transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Undoes this; the same where that is impossible because areas become lines.
+    /// Returns the inverse transform, or the transform itself if it is not invertible.
     public func inverted() -> CGAffineTransform {
         guard isInvertible else { return self }
         let determinant = a * d - b * c
@@ -73,16 +73,16 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Whether areas stay areas, and all numbers are finite.
+    /// A Boolean value that indicates whether the transform is invertible, with finite numbers only.
     public var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite
     }
 
-    /// Whether upright rectangles stay upright rectangles.
+    /// A Boolean value that indicates whether upright rectangles remain upright rectangles.
     var keepsRectangles: Bool { b == 0 && c == 0 }
 
-    /// The same around a point instead of the origin.
+    /// Returns the transform with a point as its origin.
     public func around(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
@@ -90,7 +90,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The point where a change of coordinates brings it.
+    /// Returns the point after a transform.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
@@ -106,7 +106,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around what becomes of this one.
+    /// Returns the smallest upright rectangle around the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let corners = [
@@ -116,9 +116,10 @@ extension CGRect {
         return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
     }
 
-    /// What both have in common, or null: `intersection`, but for numbers that are none, with which that ends the program.
+    /// Returns the intersection of both rectangles, or null if there is none.
     ///
-    /// An edge that is no number counts as that of the other.
+    /// Unlike `intersection`, which traps on values that are not numbers, it uses the edge of the other rectangle in
+    /// place of such an edge.
     public func _overlap(_ other: CGRect) -> CGRect {
         let (left, top) = (max(other.minX, minX), max(other.minY, minY))
         let (right, bottom) = (min(other.maxX, maxX), min(other.maxY, maxY))
@@ -126,6 +127,6 @@ extension CGRect {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Whether all its numbers are finite.
+    /// A Boolean value that indicates whether all numbers are finite.
     var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 }

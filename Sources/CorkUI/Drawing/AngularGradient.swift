@@ -1,22 +1,22 @@
 import Foundation
 
-/// Colours that change around a centre.
+/// A gradient whose colors change with the angle around a center.
 public struct AngularGradient: ShapeStyle, Hashable {
     var gradient: Gradient
     var center: UnitPoint
     var startAngle: Angle
     var endAngle: Angle
 
-    /// Colours over a part of the circle.
+    /// Creates an angular gradient between two angles.
     ///
-    /// Of more than a turn the last turn is drawn. What is left of a turn has the last colour in the half after the end,
-    /// and the first colour in the half before the start.
+    /// Of a range beyond a full turn, only the last turn is drawn. Of a smaller range, the remaining turn has the last
+    /// color in its first half and the first color in its second half.
     ///
     /// - Parameters:
-    ///   - gradient: The colours.
-    ///   - center: in parts of the frame.
-    ///   - startAngle: of the first colour; 0 is to the right of the centre, angles grow clockwise.
-    ///   - endAngle: of the last colour.
+    ///   - gradient: the colors.
+    ///   - center: the center, in fractions of the frame.
+    ///   - startAngle: the angle of the first color; 0 points to the right, and angles increase clockwise.
+    ///   - endAngle: the angle of the last color.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.gradient = gradient
         self.center = center
@@ -24,23 +24,23 @@ public struct AngularGradient: ShapeStyle, Hashable {
         self.endAngle = endAngle
     }
 
-    /// Colours at equal distances over a part of the circle.
+    /// Creates an angular gradient with evenly spaced colors between two angles.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colours over a whole turn, clockwise from an angle.
+    /// Creates an angular gradient for a full turn, clockwise from an angle.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(
             gradient: gradient, center: center, startAngle: angle, endAngle: Angle(radians: angle.radians + 2 * .pi))
     }
 
-    /// Colours at equal distances over a whole turn, clockwise from an angle.
+    /// Creates an angular gradient with evenly spaced colors for a full turn, clockwise from an angle.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .angular(
             gradient.resolve(in: environment), center: center.point(in: rect), from: startAngle.radians,
@@ -49,7 +49,7 @@ public struct AngularGradient: ShapeStyle, Hashable {
 }
 
 extension _Paint {
-    /// Colours around a point, from an angle to another in radians.
+    /// Returns the paint of an angular gradient, with angles in radians.
     static func angular(_ stops: [Stop], center: CGPoint, from start: Double, to end: Double) -> _Paint {
         let (turn, largestAngle) = (2 * Double.pi, 1e9)
         guard center.isFinite, abs(start) < largestAngle, abs(end) < largestAngle else {
@@ -86,21 +86,21 @@ extension AngularGradient: View {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// Colours over a part of the circle around a centre.
+    /// An angular gradient between two angles.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colours over a whole turn around a centre, clockwise from an angle.
+    /// An angular gradient for a full turn, clockwise from an angle.
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// Colours at equal distances over a whole turn around a centre, clockwise from an angle.
+    /// An angular gradient with evenly spaced colors for a full turn, clockwise from an angle.
     public static func conicGradient(
         colors: [Color], center: UnitPoint = .center, angle: Angle = .zero
     ) -> AngularGradient {

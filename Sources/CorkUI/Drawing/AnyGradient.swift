@@ -1,13 +1,13 @@
 import Foundation
 
-/// A gradient whose colours do not matter to what is drawn with it: they run from top to bottom.
+/// A color gradient, drawn from top to bottom.
 public struct AnyGradient: ShapeStyle, Hashable {
     private let gradient: Gradient
 
-    /// Hides the colours of a gradient.
+    /// Creates a gradient.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         gradient._paint(in: environment, rect)
     }
@@ -19,6 +19,6 @@ extension AnyGradient: View {
 }
 
 extension Color {
-    /// The usual gradient of the colour: from a lighter one at the top to the colour itself.
+    /// The standard gradient of the color, from a lighter color at the top to the color itself.
     public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self])) }
 }

@@ -1,13 +1,16 @@
 import Foundation
 
-/// A drawing made by a closure: one view for any number of outlines.
+/// A view that is drawn by a closure, with any number of paths, texts and images.
 public struct Canvas<Symbols: View>: _UnaryView {
     let symbols: Symbols
     let renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
 
+    /// Creates a canvas.
+    ///
     /// - Parameters:
-    ///   - renderer: draws into a context whose origin is the top left corner of a canvas of the size given.
-    ///   - symbols: views that the canvas draws, each with a `tag(_:)`; ``GraphicsContext/resolveSymbol(id:)`` finds them.
+    ///   - renderer: draws into a context whose origin is the top left corner, for a canvas of the given size.
+    ///   - symbols: views that the canvas can draw, each with a `tag(_:)` by which
+    ///     ``GraphicsContext/resolveSymbol(id:)`` finds it.
     public init(
         renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
     ) {
@@ -22,20 +25,22 @@ public struct Canvas<Symbols: View>: _UnaryView {
 }
 
 extension Canvas where Symbols == EmptyView {
-    /// - Parameter renderer: draws into a context whose origin is the top left corner of a canvas of the size given.
+    /// Creates a canvas.
+    ///
+    /// - Parameter renderer: draws into a context whose origin is the top left corner, for a canvas of the given size.
     public init(renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void) {
         self.init(renderer: renderer) { EmptyView() }
     }
 }
 
-/// A placed canvas whose symbols' type is not known.
+/// A type-erased canvas node.
 @MainActor
 package protocol CanvasDrawing: _ViewNode {
     /// Returns the drawing commands of the canvas, in order.
     func commands(size: CGSize) -> [_DrawCommand]
 }
 
-/// A canvas, placed; below are its symbols, which are seen only where it draws them.
+/// The node of a canvas, whose children are symbols that are visible only where the canvas draws them.
 final class CanvasNode<Symbols: View>: _ContainerNode<Canvas<Symbols>>, CanvasDrawing {
     override func makeChildList() -> ChildList { ChildList(value.symbols, owner: self) }
     override func updateChildList() { childList.update(value.symbols) }
@@ -58,7 +63,7 @@ final class CanvasNode<Symbols: View>: _ContainerNode<Canvas<Symbols>>, CanvasDr
     override var glidesInSize: Bool { true }
     override func showsInPicture(_ child: _ViewNode) -> Bool { true }
 
-    /// Takes the size proposed; 10 points where nothing is.
+    /// Returns the proposed size, with a default of 10 points.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     override func computeTraits() -> LayoutTraits { LayoutTraits() }
     override func computeSpacing() -> ViewSpacing { ViewSpacing() }

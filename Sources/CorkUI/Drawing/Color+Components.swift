@@ -1,24 +1,24 @@
 import Foundation
 
 extension Color {
-    /// The meaning of a colour's components.
+    /// A color space for the components of a color.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The usual colours of screens.
+        /// The standard color space of displays.
         case sRGB
-        /// The same colours, with parts in proportion to light.
+        /// The linear variant of sRGB, with components proportional to light.
         case sRGBLinear
-        /// The colours of screens that show more; those which sRGB has not become the nearest.
+        /// The color space of wide gamut displays; colors outside sRGB are clamped to it.
         case displayP3
     }
 
-    /// Makes a colour of components.
+    /// Creates a color from its components.
     ///
     /// - Parameters:
-    ///   - colorSpace: The colour space of the components.
+    ///   - colorSpace: The color space of the components.
     ///   - red: Red, from 0 to 1.
     ///   - green: Green, from 0 to 1.
     ///   - blue: Blue, from 0 to 1.
-    ///   - opacity: 0 (nothing to be seen) to 1.
+    ///   - opacity: the opacity, from 0 (transparent) to 1.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
@@ -35,16 +35,18 @@ extension Color {
         self.init(Resolved(red: r, green: g, blue: b, opacity: opacity))
     }
 
-    /// A grey from black, 0, to white, 1.
+    /// Creates a gray, from 0 (black) to 1 (white).
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
+    /// Creates a color from its hue, saturation and brightness.
+    ///
     /// - Parameters:
-    ///   - hue: on the circle of colours from red, 0, over green and blue to red, 1.
-    ///   - saturation: from grey, 0, to the purest colour, 1.
-    ///   - brightness: from black, 0, to 1.
-    ///   - opacity: 0 (nothing to be seen) to 1.
+    ///   - hue: the hue on the color wheel, from 0 (red) through green and blue to 1 (red).
+    ///   - saturation: the saturation, from 0 (gray) to 1.
+    ///   - brightness: the brightness, from 0 (black) to 1.
+    ///   - opacity: the opacity, from 0 (transparent) to 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let sane = Resolved(red: hue - hue.rounded(.down), green: saturation, blue: brightness).sane
         func part(_ shift: Double) -> Double {
@@ -54,18 +56,21 @@ extension Color {
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
     }
 
-    /// Makes a colour from a number.
+    /// Creates a color from a hexadecimal number.
     ///
     /// - Parameters:
-    ///   - hex: red, green and blue of two hexadecimal digits each, as `0xC01C28`.
-    ///   - opacity: From 0, invisible, to 1.
+    ///   - hex: two digits each for red, green and blue, such as `0xC01C28`.
+    ///   - opacity: the opacity, from 0 (transparent) to 1.
     public init(hex: UInt32, opacity: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
             opacity: opacity)
     }
 
-    /// - Parameter hex: `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`; nil for anything else.
+    /// Creates a color from hexadecimal text.
+    ///
+    /// - Parameter hex: `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`, with or without `#`; the initializer fails for other
+    ///   text.
     public init?(hex: String) {
         var digits = hex.dropFirst(hex.hasPrefix("#") ? 1 : 0).compactMap(\.hexDigitValue)
         guard digits.count == hex.count - (hex.hasPrefix("#") ? 1 : 0), [3, 4, 6, 8].contains(digits.count) else {
@@ -77,23 +82,23 @@ extension Color {
     }
 }
 
-/// A part of an sRGB colour in proportion to light.
+/// Returns the linear value of an sRGB component.
 private func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
 
-/// A part in proportion to light as sRGB has it.
+/// Returns the sRGB component of a linear value.
 private func encoded(_ part: Double) -> Double {
     part <= 0.003_130_8 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
 }
 
 extension Color.Resolved {
-    /// A color of a color space, with components from 0 to 1.
+    /// Creates a color in a color space from components from 0 to 1.
     public init(colorSpace: Color.RGBColorSpace, red: Float, green: Float, blue: Float, opacity: Float = 1) {
         self = Color(
             colorSpace, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity)
         ).resolve(in: EnvironmentValues())
     }
 
-    /// The colour a part of the way to another one; colours that are seen through count less.
+    /// Returns the color at a fraction of the way to another one, weighted by opacity.
     func mixed(with other: Color.Resolved, by fraction: Double, in space: Gradient.ColorSpace) -> Color.Resolved {
         let opacity = self.opacity + (other.opacity - self.opacity) * fraction
         guard opacity > 0 else { return Color.Resolved(red: red, green: green, blue: blue, opacity: 0) }
@@ -106,7 +111,7 @@ extension Color.Resolved {
 
     private func parts(in space: Gradient.ColorSpace) -> [Double] {
         if space == .device { return [red, green, blue] }
-        // Oklab: what three kinds of cones see, and from that lightness and two contrasts.
+        // Oklab: the responses of three kinds of cones, and from them lightness and two opponent axes.
         let (r, g, b) = (linear(red), linear(green), linear(blue))
         let l = cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)
         let m = cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b)

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Color {
-    /// A color of an asset catalog among the resources of a bundle; clear, with a message, where there is none.
+    /// Creates a color from an asset catalog in a bundle; clear, with a message, if there is none.
     ///
     /// - Parameters:
-    ///   - name: of the color set, as `Accent` for `Assets.xcassets/Accent.colorset`.
-    ///   - bundle: where the resources are; nil for those of the app.
+    ///   - name: the name of the color set, such as `Accent` for `Assets.xcassets/Accent.colorset`.
+    ///   - bundle: the bundle; nil for the main bundle.
     public init(_ name: String, bundle: Bundle? = nil) {
         guard let named = NamedColors.color(name, in: bundle ?? .main) else {
             let sentence = "There is no color “\(name)” in the asset catalogs of the bundle.\n"
@@ -50,9 +50,9 @@ private enum NamedColors {
         }
     }
 
-    /// The color of a name.
+    /// Returns the color with a name.
     ///
-    /// - Complexity: linear in the files of the asset catalogs.
+    /// - Complexity: linear in the number of files in the bundle.
     static func color(_ name: String, in bundle: Bundle) -> Color? {
         guard let resources = bundle.resourceURL,
             let files = FileManager.default.enumerator(at: resources, includingPropertiesForKeys: nil)

@@ -1,12 +1,12 @@
-/// Colours that stand off from a light as from a dark ground, and more so where the desktop asks for contrast.
+/// System colors, which contrast with a light or dark background, and more so with increased contrast.
 extension Color {
-    /// Makes a colour that follows the appearance of the window.
+    /// Creates a color that adapts to the appearance of the window.
     ///
     /// - Parameters:
-    ///   - light: On a light ground, as `0xRRGGBB`.
-    ///   - dark: On a dark ground.
-    ///   - strongLight: On a light ground with more contrast.
-    ///   - strongDark: On a dark ground with more contrast.
+    ///   - light: the color for light appearance, as `0xRRGGBB`.
+    ///   - dark: the color for dark appearance.
+    ///   - strongLight: the color for light appearance with increased contrast.
+    ///   - strongDark: the color for dark appearance with increased contrast.
     private init(_ light: UInt32, _ dark: UInt32, _ strongLight: UInt32, _ strongDark: UInt32) {
         self.init(
             Color(light: Color(hex: light), dark: Color(hex: dark)),
@@ -43,15 +43,15 @@ extension Color {
     public static let gray = Color(0x77767B, 0x9A9996, 0x4A494D, 0xD0CFCC)
     /// Black.
     public static let black = Color(hex: 0x000000)
-    /// No colour at all.
+    /// A transparent color.
     public static let clear = Color(white: 0, opacity: 0)
-    /// The colour of text.
+    /// The color of text.
     public static let primary = Color(0x2E3436, 0xEEEEEC, 0x000000, 0xFFFFFF)
-    /// The colour of text that matters less.
+    /// The color of less important text.
     public static let secondary = Color(0x5E5C64, 0xC0BFBC, 0x333238, 0xE6E5E2)
-    /// The colour of what is chosen or asks for attention.
+    /// The color of selections and of elements that need attention.
     public static let accentColor = Color(0x1C71D8, 0x78AEED, 0x0C438A, 0xA8CEFA)
-    /// The ground of a window.
+    /// The background color of windows.
     static let ground = Color(0xF6F5F4, 0x353535, 0xFFFFFF, 0x000000)
 }
 
@@ -86,6 +86,6 @@ extension ShapeStyle where Self == Color {
     public static var gray: Color { .gray }
     /// Black.
     public static var black: Color { .black }
-    /// No colour at all.
+    /// A transparent color.
     public static var clear: Color { .clear }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A colour, resolved for the environment in which it is drawn.
+/// A color, which is resolved in the environment in which it is drawn.
 public struct Color: Hashable, CustomStringConvertible, Sendable {
-    /// Red, green, blue and opacity from 0 to 1, in sRGB.
+    /// A color with sRGB components from 0 to 1.
     public struct Resolved: Hashable, Sendable {
         /// Red, from 0 to 1.
         public var red: Double
@@ -13,7 +13,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         /// Opacity, from 0 to 1.
         public var opacity: Double
 
-        /// Makes a colour of components from 0 to 1.
+        /// Creates a color from components from 0 to 1.
         public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
             self.red = red
             self.green = green
@@ -47,31 +47,31 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// A colour that is the same everywhere.
+    /// Creates a color that does not depend on the environment.
     public init(_ resolved: Resolved) { kind = .fixed(resolved.sane) }
 
-    /// A colour that is another one on a dark ground.
+    /// Creates a color that depends on the color scheme.
     public init(light: Color, dark: Color) { kind = .scheme(light: light, dark: dark) }
 
-    /// A colour that is another one where the desktop asks for more contrast.
+    /// Creates a color that depends on the contrast setting of the desktop.
     public init(_ standard: Color, increasedContrast: Color) {
         kind = .contrast(standard: standard, increased: increasedContrast)
     }
 
-    /// The colour with its opacity multiplied by `opacity`, 0 to 1.
+    /// Returns the color with its opacity multiplied by `opacity`, from 0 to 1.
     public func opacity(_ opacity: Double) -> Color {
         guard case .fixed(var color) = kind else { return Color(.opacity(self, opacity)) }
         color.opacity *= opacity
         return Color(color)
     }
 
-    /// The colour on the way to another one.
+    /// Returns a mix of the color and another one.
     ///
     /// - Parameters:
-    ///   - rhs: the other one.
-    ///   - fraction: how far, from 0 to 1.
-    ///   - colorSpace: in which colours the way is straight: those that look so, or those of the screen.
-    /// - Returns: The mixed colour.
+    ///   - rhs: the other color.
+    ///   - fraction: the fraction of the other color, from 0 to 1.
+    ///   - colorSpace: the color space of the interpolation, perceptual or that of the display.
+    /// - Returns: The mixed color.
     public func mix(
         with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
     ) -> Color {
@@ -82,7 +82,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         return Color(.mix(self, rhs, by: fraction, colorSpace))
     }
 
-    /// The colour for what the environment tells of ground and contrast.
+    /// Returns the color for the color scheme and contrast of an environment.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         switch kind {
         case .fixed(let color): return color
@@ -98,26 +98,26 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 }
 
 extension Color.Resolved {
-    /// The colour with its opacity multiplied, 0 to 1.
+    /// Returns the color with its opacity multiplied by `opacity`, from 0 to 1.
     func opacity(_ opacity: Double) -> Color.Resolved {
         var color = self
         color.opacity *= opacity
         return color.sane
     }
 
-    /// The colour with all parts from 0 to 1; what is no number becomes 0.
+    /// The color with components clamped to between 0 and 1; values that are not numbers become 0.
     var sane: Color.Resolved {
         func part(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
         return Color.Resolved(red: part(red), green: part(green), blue: part(blue), opacity: part(opacity))
     }
 }
 
-/// Whether the ground is light or dark.
+/// The light or dark appearance of a window.
 public enum ColorScheme: CaseIterable, Sendable {
     case light, dark
 }
 
-/// The minimum distance between colours.
+/// The contrast between foreground and background colors.
 public enum ColorSchemeContrast: CaseIterable, Sendable {
     case standard, increased
 }
@@ -131,20 +131,20 @@ private struct ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether views are on light or on dark ground.
+    /// The color scheme of the window.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
 
-    /// Whether the desktop asks for more contrast.
+    /// The contrast that the desktop requests.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[ColorSchemeContrastKey.self] }
         set { self[ColorSchemeContrastKey.self] = newValue }
     }
 }
 
-/// A colour as a view fills its place.
+/// A color as a view, which fills its frame.
 extension Color: View {
     /// The content that is shown.
     public var body: some View {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A change of colours by an amount.
+/// An adjustment of colors by an amount.
 struct ColorAdjustment: Hashable, Sendable {
     private enum Kind { case brightness, contrast, saturation, grayscale, hueRotation, inversion }
 
     private let kind: Kind
-    /// That of a turn is in radians.
+    /// The amount of the adjustment; an angle for hue rotation, in radians.
     var amount: Double
 
-    /// Makes an adjustment of colours.
+    /// Creates an adjustment.
     ///
     /// - Parameters:
-    ///   - kind: What is adjusted.
-    ///   - amount: How much.
-    ///   - neutral: what leaves colours as they are, in place of what is no number.
+    ///   - kind: the kind of adjustment.
+    ///   - amount: the amount.
+    ///   - neutral: the amount without effect, which replaces an infinite or undefined one.
     private init(_ kind: Kind, _ amount: Double, neutral: Double = 0) {
         self.kind = kind
         self.amount = amount.isFinite ? amount : neutral

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Changes of colours, each as a matrix.
+/// Color adjustments, each as a matrix.
 extension GraphicsContext.ColorMatrix {
-    /// The brightness of red, green and blue.
+    /// The contributions of red, green and blue to luminance.
     private static let luminance = (red: 0.2126, green: 0.7152, blue: 0.0722)
 
     private init(
@@ -18,21 +18,22 @@ extension GraphicsContext.ColorMatrix {
         self.init(red: (factor, 0, 0), green: (0, factor, 0), blue: (0, 0, factor), offset: offset)
     }
 
-    /// Makes colours brighter or darker.
+    /// Returns a matrix that changes the brightness.
     ///
-    /// - Parameter amount: added to each part: 0 for nothing, 1 makes all white, -1 black.
+    /// - Parameter amount: the value added to each component: 0 for no change, 1 for white, -1 for black.
     /// - Returns: The matrix.
     static func brightness(_ amount: Double) -> Self { Self(factor: 1, offset: amount) }
 
-    /// Changes how far colours are from grey.
+    /// Returns a matrix that changes the contrast.
     ///
-    /// - Parameter amount: how far parts are from the middle: 1 as they are, 0 grey, below 0 inverted.
+    /// - Parameter amount: the factor of the distance from medium gray: 1 for no change, 0 for gray, negative to
+    ///   invert.
     /// - Returns: The matrix.
     static func contrast(_ amount: Double) -> Self { Self(factor: amount, offset: (1 - amount) / 2) }
 
-    /// Makes colours stronger or weaker.
+    /// Returns a matrix that changes the saturation.
     ///
-    /// - Parameter amount: how far colours are from the grey that is as bright: 1 as they are, 0 grey.
+    /// - Parameter amount: the factor of the distance from a gray of the same luminance: 1 for no change, 0 for gray.
     /// - Returns: The matrix.
     static func saturation(_ amount: Double) -> Self {
         let rest = 1 - amount
@@ -40,7 +41,7 @@ extension GraphicsContext.ColorMatrix {
         return Self(red: (r + amount, g, b), green: (r, g + amount, b), blue: (r, g, b + amount))
     }
 
-    /// Turns colours around the axis of greys, each about as bright as before.
+    /// Returns a matrix that rotates the hue and approximately preserves the luminance.
     static func hueRotation(_ angle: Angle) -> Self {
         let (r, g, b) = (luminance.red, luminance.green, luminance.blue)
         let (c, s) = (cos(angle.radians), sin(angle.radians))
@@ -50,13 +51,13 @@ extension GraphicsContext.ColorMatrix {
             blue: (r - c * r - s * (1 - r), g - c * g + s * g, b + c * (1 - b) + s * b))
     }
 
-    /// Inverts colours.
+    /// Returns a matrix that inverts colors.
     ///
-    /// - Parameter amount: 0 as they are, 1 each part what it lacks.
+    /// - Parameter amount: the amount, from 0 for no change to 1 for full inversion.
     /// - Returns: The matrix.
     static func inversion(_ amount: Double) -> Self { Self(factor: 1 - 2 * amount, offset: amount) }
 
-    /// Multiplies each part, opacity too.
+    /// Returns a matrix that multiplies each component, including the opacity.
     static func multiplication(by color: Color.Resolved) -> Self {
         var matrix = Self()
         (matrix.r1, matrix.g2, matrix.b3) = (Float(color.red), Float(color.green), Float(color.blue))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A picture that a closure draws.
+/// An image that a closure draws.
 package final class DrawnPicture: Hashable, Sendable {
-    /// In points, a pixel each.
+    /// The size in points, with one pixel for each.
     package let size: CGSize
-    /// Gone when there are pixels, with all that it holds.
+    /// The drawing closure, which is released once the pixels exist.
     @MainActor private var renderer: (@MainActor (inout GraphicsContext) -> Void)?
-    /// The pixels, which a renderer keeps here after it has drawn them.
+    /// The rendered pixels, stored by the renderer.
     @MainActor package var _pixels: AnyObject? { didSet { if _pixels != nil { renderer = nil } } }
 
     init(size: CGSize, _ renderer: @escaping @MainActor (inout GraphicsContext) -> Void) {

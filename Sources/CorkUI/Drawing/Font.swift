@@ -1,12 +1,12 @@
 import Foundation
 
-/// A font: a size, by role or in points, with weight and style.
+/// A font, with a size by text style or in points, a weight and a design.
 public struct Font: Hashable, Sendable {
-    /// Roles of text, which keep their proportions whatever size the reader chose.
+    /// A text style, whose size is relative to the person's text size.
     public enum TextStyle: CaseIterable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
-        /// The size in points where body text has 16.
+        /// The size in points for a body text size of 16.
         var size: CGFloat {
             switch self {
             case .largeTitle: 34
@@ -25,63 +25,63 @@ public struct Font: Hashable, Sendable {
         var weight: Weight { self == .headline ? .semibold : .regular }
     }
 
-    /// The weight of letters.
+    /// The weight of a font.
     public struct Weight: Hashable, Sendable {
-        /// 100 to 900, as in CSS.
+        /// The weight from 100 to 900, as in CSS.
         public let value: Int
-        /// The weight 100 of the range from 100 to 1000.
+        /// A weight of 100.
         public static let ultraLight = Weight(value: 100)
-        /// The weight 200 of the range from 100 to 1000.
+        /// A weight of 200.
         public static let thin = Weight(value: 200)
-        /// The weight 300 of the range from 100 to 1000.
+        /// A weight of 300.
         public static let light = Weight(value: 300)
-        /// The weight 400 of the range from 100 to 1000.
+        /// A weight of 400.
         public static let regular = Weight(value: 400)
-        /// The weight 500 of the range from 100 to 1000.
+        /// A weight of 500.
         public static let medium = Weight(value: 500)
-        /// The weight 600 of the range from 100 to 1000.
+        /// A weight of 600.
         public static let semibold = Weight(value: 600)
-        /// The weight 700 of the range from 100 to 1000.
+        /// A weight of 700.
         public static let bold = Weight(value: 700)
-        /// The weight 800 of the range from 100 to 1000.
+        /// A weight of 800.
         public static let heavy = Weight(value: 800)
-        /// The weight 900 of the range from 100 to 1000.
+        /// A weight of 900.
         public static let black = Weight(value: 900)
     }
 
-    /// The design of letters.
+    /// The design of a font.
     public enum Design: Hashable, Sendable {
-        /// As the desktop's font is.
+        /// The design of the desktop's font.
         case `default`
-        /// With strokes at the ends of letters.
+        /// A serif design.
         case serif
-        /// With letters of one width.
+        /// A design with characters of equal width.
         case monospaced
-        /// With round ends; desktops have no such font of their own, and show the default.
+        /// A rounded design, which is shown as the default, because desktops have no such font.
         case rounded
     }
 
-    /// A font ready to measure and draw.
+    /// The properties of a font for measuring and drawing.
     public struct Resolved: Hashable, Sendable {
-        /// The size in points where body text has 16.
+        /// The size in points for a body text size of 16.
         public var size: CGFloat
-        /// Whether the size grows with the reader's choice of text size.
+        /// A Boolean value that indicates whether the size scales with the person's text size.
         public var isScaled: Bool
         /// The weight of the strokes.
         public var weight: Weight
-        /// Whether the letters are slanted.
+        /// A Boolean value that indicates whether the font is italic.
         public var isItalic: Bool
-        /// Whether all digits are equally wide.
+        /// A Boolean value that indicates whether all digits have equal width.
         public var hasMonospacedDigits: Bool
         /// The design of the letters.
         public var design = Design.default
-        /// The names of families, the first that is there counts, with commas between; nil for that of the system.
+        /// A comma-separated list of family names, of which the first available one is used; nil for the system font.
         public var family: String?
     }
 
     private var resolved: Resolved
 
-    /// Larger letters cannot be drawn.
+    /// The maximum size that can be drawn, in points.
     private static let largestSize: CGFloat = 10_000
 
     private init(_ style: TextStyle, weight: Weight? = nil) {
@@ -90,12 +90,12 @@ public struct Font: Hashable, Sendable {
             hasMonospacedDigits: false)
     }
 
-    /// A system font of a fixed size.
+    /// Returns a system font with a fixed size.
     ///
     /// - Parameters:
-    ///   - size: in points, up to 10,000.
-    ///   - weight: How thick the strokes are; nil for regular.
-    ///   - design: The kind of letters; nil for that of the desktop's font.
+    ///   - size: the size in points, at most 10,000.
+    ///   - weight: the weight; nil for regular.
+    ///   - design: the design; nil for the default.
     /// - Returns: The font.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         var font = Font(.body, weight: weight)
@@ -105,54 +105,54 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// A font by the name of its family, of a fixed size.
+    /// Returns a font of a family with a fixed size.
     ///
     /// - Parameters:
-    ///   - name: of a family, or of several with commas between: the first that is there counts. Where none is, another
-    ///     font is taken.
-    ///   - size: in points, up to 10,000.
+    ///   - name: the name of the family, or a comma-separated list of which the first available one is used. If none is
+    ///     available, another font is used.
+    ///   - size: the size in points, at most 10,000.
     /// - Returns: The font.
     public static func custom(_ name: String, fixedSize size: CGFloat) -> Font {
         system(size: size).changing { $0.family = name }
     }
 
-    /// A font by the name of its family, of a size that grows with the reader's choice of text size.
+    /// Returns a font of a family that scales with the person's text size.
     ///
     /// - Parameters:
-    ///   - name: of a family, or of several with commas between: the first that is there counts. Where none is, another
-    ///     font is taken.
-    ///   - size: in points where body text has 16, up to 10,000.
+    ///   - name: the name of the family, or a comma-separated list of which the first available one is used. If none is
+    ///     available, another font is used.
+    ///   - size: the size in points for a body text size of 16, at most 10,000.
     /// - Returns: The font.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         custom(name, fixedSize: size).changing { $0.isScaled = true }
     }
 
-    /// A system font of a role's size.
+    /// Returns a system font with the size of a text style.
     ///
     /// - Parameters:
-    ///   - style: The role of the text.
-    ///   - design: nil for that of the desktop's font.
-    ///   - weight: nil for that of the role.
+    ///   - style: the text style.
+    ///   - design: the design; nil for the default.
+    ///   - weight: the weight; nil for that of the text style.
     /// - Returns: The font.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(style, weight: weight).changing { $0.design = design ?? .default }
     }
 
-    /// The font of the largest titles.
+    /// The font of large titles.
     public static let largeTitle = Font(.largeTitle)
     /// The font of titles.
     public static let title = Font(.title)
-    /// The font of titles on the second level.
+    /// The font of second level titles.
     public static let title2 = Font(.title2)
-    /// The font of titles on the third level.
+    /// The font of third level titles.
     public static let title3 = Font(.title3)
     /// The font of headings.
     public static let headline = Font(.headline)
-    /// The font of headings on the second level.
+    /// The font of subheadings.
     public static let subheadline = Font(.subheadline)
-    /// The font of ordinary text.
+    /// The font of body text.
     public static let body = Font(.body)
-    /// The font of remarks.
+    /// The font of callouts.
     public static let callout = Font(.callout)
     /// The font of footnotes.
     public static let footnote = Font(.footnote)
@@ -161,15 +161,15 @@ public struct Font: Hashable, Sendable {
     /// The font of small captions.
     public static let caption2 = Font(.caption2)
 
-    /// The font in another weight.
+    /// Returns the font with another weight.
     public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
-    /// The font in bold.
+    /// Returns the font with a bold weight.
     public func bold() -> Font { weight(.bold) }
-    /// The font with slanted letters.
+    /// Returns the italic variant of the font.
     public func italic() -> Font { changing { $0.isItalic = true } }
-    /// The font with letters of one width.
+    /// Returns the font with characters of equal width.
     public func monospaced() -> Font { changing { $0.design = .monospaced } }
-    /// The font with digits of one width, so that numbers stand still while they change.
+    /// Returns the font with digits of equal width, so that changing numbers keep their width.
     public func monospacedDigit() -> Font { changing { $0.hasMonospacedDigits = true } }
 
     private func changing(_ change: (inout Resolved) -> Void) -> Font {
@@ -178,7 +178,7 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// The font as it is measured and drawn.
+    /// Returns the properties of the font for measuring and drawing.
     public func resolve(in environment: EnvironmentValues) -> Resolved { resolved }
 }
 
@@ -195,19 +195,19 @@ private struct DesignKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The font of text that sets none; nil for that of body text.
+    /// The font of text that sets none; nil for the body font.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
 
-    /// The weight of text over that of its font.
+    /// The weight of text, which overrides that of its font.
     var fontWeight: Font.Weight? {
         get { self[WeightKey.self] }
         set { self[WeightKey.self] = newValue }
     }
 
-    /// The design of text over that of its font.
+    /// The design of text, which overrides that of its font.
     var fontDesign: Font.Design? {
         get { self[DesignKey.self] }
         set { self[DesignKey.self] = newValue }
@@ -215,21 +215,21 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the font of text below that sets none; nil for that of body text.
+    /// Sets the font of text in the view that sets none; nil for the body font.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    /// Sets the weight of text below; nil for that of its font.
+    /// Sets the weight of text in the view; nil for that of its font.
     public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
-    /// Sets how letters of text below are designed; nil for the design of their font.
+    /// Sets the font design of text in the view; nil for that of its font.
     public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
 
-    /// Gives all letters of text below one width, or leaves them.
+    /// Sets whether text in the view uses characters of equal width; false has no effect.
     public func monospaced(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontDesign) { if isActive { $0 = .monospaced } }
     }
 
-    /// Makes text below bold, or leaves it.
+    /// Sets whether text in the view is bold; false has no effect.
     public func bold(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontWeight) { if isActive { $0 = .bold } }
     }

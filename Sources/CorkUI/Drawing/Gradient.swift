@@ -1,47 +1,47 @@
 import Foundation
 
-/// Colours in order, with the places at which they are pure.
+/// A color gradient, as an ordered list of color stops.
 public struct Gradient: ShapeStyle, Hashable {
-    /// In which colours the way from one to another is straight.
+    /// The color space in which a gradient interpolates.
     public enum ColorSpace: Hashable, Sendable {
-        /// Those of the screen.
+        /// The color space of the display.
         case device
-        /// Those that look as far from each other as they are.
+        /// A perceptually uniform color space.
         case perceptual
     }
 
-    /// A colour at a place.
+    /// A color stop of a gradient.
     public struct Stop: Hashable, Sendable {
-        /// The colour at the stop.
+        /// The color at the stop.
         public var color: Color
         /// The location of the stop, from 0 to 1.
         public var location: CGFloat
 
-        /// Makes a stop of a gradient.
+        /// Creates a color stop.
         ///
         /// - Parameters:
-        ///   - color: The colour.
-        ///   - location: 0 to 1 on the way from the first to the last colour.
+        ///   - color: The color.
+        ///   - location: the location, from 0 to 1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// The colours, in ascending order of their places.
+    /// The color stops, in ascending order of location.
     public var stops: [Stop]
 
-    /// Colours at places of their own.
+    /// Creates a gradient from color stops.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Colours at equal distances.
+    /// Creates a gradient from evenly spaced colors.
     public init(colors: [Color]) {
         stops = colors.enumerated().map {
             Stop(color: $1, location: colors.count > 1 ? CGFloat($0) / CGFloat(colors.count - 1) : 0)
         }
     }
 
-    /// The stops with places from 0 to 1 that ascend: one that lies before the last moves there; two at least.
+    /// Returns at least two stops with ascending locations from 0 to 1; a stop before its predecessor moves to it.
     func resolve(in environment: EnvironmentValues) -> [_Paint.Stop] {
         var last: CGFloat = 0
         var resolved: [_Paint.Stop] = []
@@ -53,14 +53,14 @@ public struct Gradient: ShapeStyle, Hashable {
         return resolved.count > 1 ? resolved : [first, _Paint.Stop(color: first.color, location: 1)]
     }
 
-    /// As a style, the colours run from top to bottom.
+    /// Returns the paint of a linear gradient from top to bottom.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._paint(in: environment, rect)
     }
 }
 
 extension [_Paint.Stop] {
-    /// The colour at a place of the way.
+    /// Returns the color at a location.
     func color(at location: CGFloat) -> Color.Resolved {
         guard let next = firstIndex(where: { $0.location > location }) else { return self[count - 1].color }
         guard next > 0 else { return self[0].color }

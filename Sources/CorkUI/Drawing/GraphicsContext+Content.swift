@@ -3,23 +3,23 @@ import Foundation
 extension GraphicsContext {
     // MARK: Text
 
-    /// A text ready to be measured and drawn.
+    /// A text that is resolved for measuring and drawing.
     @MainActor
     public struct ResolvedText {
-        /// The paint of the letters.
+        /// The shading of the text.
         public var shading: Shading
         let text: CorkUI.ResolvedText
         let measuring: any TextMeasuring
 
-        /// Returns the size of the text in a place, in points.
+        /// Returns the size of the text within the given size, in points.
         ///
-        /// An infinite length counts as none.
+        /// An infinite length does not limit the text.
         public func measure(in size: CGSize) -> CGSize { metrics(in: size).size }
 
-        /// Returns the first baseline in a place, in points from the top.
+        /// Returns the first baseline for a size, in points from the top.
         public func firstBaseline(in size: CGSize) -> CGFloat { metrics(in: size).firstBaseline }
 
-        /// Returns the last baseline in a place, in points from the top.
+        /// Returns the last baseline for a size, in points from the top.
         public func lastBaseline(in size: CGSize) -> CGFloat { metrics(in: size).lastBaseline }
 
         private func metrics(in size: CGSize) -> TextMetrics {
@@ -28,7 +28,7 @@ extension GraphicsContext {
         }
     }
 
-    /// A text with the fonts of this context.
+    /// Returns the text with the fonts of the environment.
     public func resolve(_ text: Text) -> ResolvedText {
         let resolved = text.resolve(in: environment)
         return ResolvedText(
@@ -36,26 +36,26 @@ extension GraphicsContext {
             measuring: surroundings.textMeasuring)
     }
 
-    /// Draws a text from the top of a rectangle, in as many lines as fit.
+    /// Draws text from the top of a rectangle, in as many lines as fit.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         record(.text(text.text, text.shading.paint(in: environment, Path(rect)), rect))
     }
 
-    /// Draws a text without wrapping it.
+    /// Draws text without wrapping it.
     ///
     /// - Parameters:
-    ///   - text: The text.
-    ///   - point: where `anchor` comes to lie.
-    ///   - anchor: a place of the text, in parts of its size.
+    ///   - text: the text.
+    ///   - point: the position of the anchor.
+    ///   - anchor: the point of the text to place there, in fractions of its size.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let infinite = CGFloat.infinity
         draw(text, in: rect(text.measure(in: CGSize(width: infinite, height: infinite)), at: point, anchor))
     }
 
-    /// Draws a text from the top of a rectangle, in as many lines as fit.
+    /// Draws text from the top of a rectangle, in as many lines as fit.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-    /// Draws a text without wrapping it, with a place of it at `point`.
+    /// Draws text without wrapping it, with its anchor at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
@@ -68,62 +68,62 @@ extension GraphicsContext {
 
     // MARK: Images
 
-    /// An image ready to be drawn.
+    /// An image that is resolved for drawing.
     public struct ResolvedImage {
-        /// In points.
+        /// The size in points.
         public let size: CGSize
         let image: Image
     }
 
-    /// An image with its size.
+    /// Returns the image with its size.
     public func resolve(_ image: Image) -> ResolvedImage {
         ResolvedImage(size: surroundings.imageSize(image.source) ?? Image.iconSize, image: image)
     }
 
-    /// Draws an image as large as a rectangle.
+    /// Draws an image scaled to a rectangle.
     public func draw(_ image: ResolvedImage, in rect: CGRect) {
         let color = environment._foregroundColor ?? Color.primary.resolve(in: environment)
         record(.image(image.image.source, rect, image.image.interpolation, color))
     }
 
-    /// Draws an image in its size, with a place of it at `point`.
+    /// Draws an image at its size, with its anchor at a point.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(image, in: rect(image.size, at: point, anchor))
     }
 
-    /// Draws an image as large as a rectangle.
+    /// Draws an image scaled to a rectangle.
     public func draw(_ image: Image, in rect: CGRect) { draw(resolve(image), in: rect) }
 
-    /// Draws an image in its size, with a place of it at `point`.
+    /// Draws an image at its size, with its anchor at a point.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }
 
     // MARK: Symbols
 
-    /// A view of the canvas's symbols, ready to be drawn.
+    /// A symbol of the canvas that is resolved for drawing.
     public struct ResolvedSymbol {
-        /// In points.
+        /// The size in points.
         public let size: CGSize
         let index: Int
     }
 
-    /// The symbol that is tagged with `id`; nil where there is none.
+    /// Returns the symbol with the tag `id`; nil if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         surroundings.symbols.firstIndex { $0.values.hasTag(id) }
             .map { ResolvedSymbol(size: surroundings.symbols[$0].size, index: $0) }
     }
 
-    /// Draws a symbol as large as a rectangle.
+    /// Draws a symbol scaled to a rectangle.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) { record(.symbol(symbol.index, rect)) }
 
-    /// Draws a symbol in its size, with a place of it at `point`.
+    /// Draws a symbol at its size, with its anchor at a point.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(symbol, in: rect(symbol.size, at: point, anchor))
     }
 }
 
-/// A view that a canvas draws as often as it likes.
+/// A view that a canvas can draw repeatedly.
 struct CanvasSymbol {
     let values: ContainerValues
     let size: CGSize

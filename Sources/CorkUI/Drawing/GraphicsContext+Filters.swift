@@ -13,51 +13,52 @@ extension GraphicsContext {
 
         let kind: Kind
 
-        /// Blurs it.
+        /// Returns a blur filter.
         ///
-        /// - Parameter radius: the standard deviation, in the coordinates of what is drawn when the filter is added,
-        ///   and up to 100 in those of the canvas; what is not above 0 blurs nothing.
+        /// - Parameter radius: the standard deviation, in the coordinates of the context when the filter is added, and
+        ///   at most 100 in those of the canvas. A radius that is not positive has no effect.
         /// - Returns: The filter.
         public static func blur(radius: CGFloat) -> Filter { Filter(kind: .blur(radius: radius)) }
 
-        /// Makes each part of a colour out of all of them.
+        /// Returns a filter that applies a color matrix.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(kind: .colorMatrix(matrix)) }
 
-        /// Makes it brighter, as the modifier `brightness(_:)` does.
+        /// Returns a filter that changes the brightness, as the modifier `brightness(_:)` does.
         public static func brightness(_ amount: Double) -> Filter { .adjusted(.brightness(amount)) }
 
-        /// Drives colours away from grey, or to it, as the modifier `contrast(_:)` does.
+        /// Returns a filter that changes the contrast, as the modifier `contrast(_:)` does.
         public static func contrast(_ amount: Double) -> Filter { .adjusted(.contrast(amount)) }
 
-        /// Makes colours stronger or weaker, as the modifier `saturation(_:)` does.
+        /// Returns a filter that changes the saturation, as the modifier `saturation(_:)` does.
         public static func saturation(_ amount: Double) -> Filter { .adjusted(.saturation(amount)) }
 
-        /// Takes the colours, as the modifier `grayscale(_:)` does.
+        /// Returns a filter that removes color, as the modifier `grayscale(_:)` does.
         public static func grayscale(_ amount: Double) -> Filter { .adjusted(.grayscale(amount)) }
 
-        /// Turns colours around the colour wheel, as the modifier `hueRotation(_:)` does.
+        /// Returns a filter that rotates the hue, as the modifier `hueRotation(_:)` does.
         public static func hueRotation(_ angle: Angle) -> Filter { .adjusted(.hueRotation(angle)) }
 
-        /// Makes each colour the one opposite.
+        /// Returns a filter that inverts colors.
         ///
-        /// - Parameter amount: from 0, as it is, to 1.
+        /// - Parameter amount: the amount, from 0 for no change to 1.
         /// - Returns: The filter.
         public static func colorInvert(_ amount: Double = 1) -> Filter { .adjusted(.inversion(amount)) }
 
         private static func adjusted(_ adjustment: ColorAdjustment) -> Filter { .colorMatrix(adjustment.matrix) }
 
-        /// Multiplies colours, and the opacity, by a colour.
+        /// Returns a filter that multiplies colors and opacity by a color.
         public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .colorMultiply(color)) }
 
-        /// Makes what is bright black, and what is dark or not there transparent.
+        /// A filter that draws in black with an opacity given by the luminance.
         public static var luminanceToAlpha: Filter { Filter(kind: .luminanceToAlpha) }
 
-        /// Changes pixels in a way of its own.
+        /// Returns a filter with a custom function for pixels.
         ///
         /// - Parameters:
-        ///   - region: outside of it nothing comes out, in the coordinates of what is drawn when the filter is added.
-        ///   - reach: how far away from a place what is drawn can show there, in the same coordinates.
-        ///   - change: see `_PixelChange.change`; called on the main thread.
+        ///   - region: the area outside of which the result is transparent, in the coordinates of the context when the
+        ///     filter is added.
+        ///   - reach: the maximum distance at which a drawn pixel can affect another one, in the same coordinates.
+        ///   - change: the function, see `_PixelChange.change`; called on the main thread.
         /// - Returns: The filter.
         package static func pixels(
             in region: CGRect, reach: CGFloat, _ change: @escaping _PixelChange.Body
@@ -66,23 +67,24 @@ extension GraphicsContext {
         }
     }
 
-    /// How the parts of a colour become others: in each row the factors of red, green, blue and opacity, and what is added;
-    /// parts are from 0 to 1 and not multiplied by the opacity.
+    /// A matrix whose rows hold the factors of red, green, blue and opacity, and a constant.
+    ///
+    /// Components are from 0 to 1 and not premultiplied.
     public struct ColorMatrix: Hashable, Sendable {
-        /// The row of red.
+        /// The row for red.
         public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
-        /// The row of green.
+        /// The row for green.
         public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
-        /// The row of blue.
+        /// The row for blue.
         public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
-        /// The row of the opacity.
+        /// The row for the opacity.
         public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
 
-        /// Leaves colours as they are.
+        /// Creates the identity matrix.
         public init() {}
     }
 
-    /// Changes the pixels of each thing that is drawn from now on, before it is clipped and combined with what is there.
+    /// Adds a filter for subsequent drawing, which applies to each command before it is clipped and blended.
     public mutating func addFilter(_ filter: Filter) {
         switch filter.kind {
         case .blur(let radius):

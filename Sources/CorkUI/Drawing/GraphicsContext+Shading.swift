@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphicsContext {
-    /// The paint of an outline, with points in the coordinates of the drawing.
+    /// A color or pattern for filling and stroking, in the coordinates of the drawing.
     public struct Shading {
         enum Kind {
             case style(any ShapeStyle)
@@ -13,35 +13,35 @@ extension GraphicsContext {
 
         let kind: Kind
 
-        /// One colour.
+        /// Returns a shading with a color.
         public static func color(_ color: Color) -> Shading { style(color) }
 
-        /// One colour.
+        /// Returns a shading with a color.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading {
             style(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
         }
 
-        /// A style, fitted to the rectangle around what is drawn.
+        /// Returns a shading with a style, fitted to the bounding rectangle of the drawing.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(style)) }
 
-        /// The foreground style.
+        /// A shading with the foreground style.
         public static var foreground: Shading { style(ForegroundStyle()) }
 
-        /// Colours that change along a line.
+        /// Returns a linear gradient shading.
         public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
             Shading(kind: .linear(gradient, start: startPoint, end: endPoint))
         }
 
-        /// Colours that change with the distance from `center`; lengths in points.
+        /// Returns a radial gradient shading.
         ///
         /// - Parameters:
-        ///   - gradient: The colours.
-        ///   - center: The centre of the circles.
-        ///   - startRadius: The radius of the first colour.
-        ///   - endRadius: The radius of the last colour.
-        ///   - focus: where the colours begin, inside of the circle of the last one; nil for the centre.
+        ///   - gradient: the colors.
+        ///   - center: the center, in points.
+        ///   - startRadius: the radius of the first color, in points.
+        ///   - endRadius: the radius of the last color, in points.
+        ///   - focus: the point where the colors start, inside the circle of the last one; nil for the center.
         /// - Returns: The shading.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, focus: CGPoint? = nil
@@ -50,12 +50,12 @@ extension GraphicsContext {
                 kind: .radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius, focus: focus))
         }
 
-        /// Colours that change around `center`, clockwise a whole turn from an angle.
+        /// Returns a shading with a gradient around a center, for a full turn clockwise from an angle.
         public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
             Shading(kind: .conic(gradient, center: center, angle: angle))
         }
 
-        /// A picture, repeated from a point.
+        /// Returns a shading with an image, repeated from a point.
         public static func tiledImage(_ image: _PixelImage, origin: CGPoint = .zero) -> Shading {
             Shading(kind: .tile(image, origin: origin))
         }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The drawing context of a canvas.
+/// An immediate mode drawing context of a canvas.
 ///
-/// A copy has a state of its own (coordinates, clips, opacity) and draws into the same canvas.
+/// Each copy has its own state, such as transform, clips and opacity, and draws into the same canvas.
 @MainActor
 public struct GraphicsContext {
     final class Recorder {
         var commands: [_DrawCommand] = []
     }
 
-    /// The surroundings of a drawing context.
+    /// The services and symbols that a drawing context uses.
     final class Surroundings {
         let textMeasuring: any TextMeasuring
         let imageSize: (ImageSource) -> CGSize?
@@ -27,16 +27,16 @@ public struct GraphicsContext {
 
     /// The environment of the canvas, in which styles are resolved.
     public let environment: EnvironmentValues
-    /// The opacity of what is drawn from now on, 0 to 1.
+    /// The opacity of subsequent drawing, from 0 to 1.
     public var opacity = 1.0
     /// The blend mode of subsequent drawing.
     public var blendMode = BlendMode.normal
-    /// From the coordinates of what is drawn from now on to those of the canvas.
+    /// The transform from the coordinates of subsequent drawing to those of the canvas.
     public var transform = CGAffineTransform.identity
     /// The filters of subsequent drawing, in order.
     var filters: [_DrawCommand.Filter] = []
     private var clips: [_DrawCommand.Clip] = []
-    /// A rectangle around what clips leave, in coordinates of the canvas.
+    /// The bounding rectangle of the clips, in coordinates of the canvas.
     private var clipBounds = CGRect.infinite
     let recorder = Recorder()
     let surroundings: Surroundings
@@ -61,48 +61,48 @@ public struct GraphicsContext {
 
     // MARK: Coordinates
 
-    /// Moves the origin of what is drawn from now on.
+    /// Moves the origin of subsequent drawing.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
 
-    /// Makes what is drawn from now on so many times as wide and as high.
+    /// Scales subsequent drawing.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
 
-    /// Turns what is drawn from now on around the origin, clockwise.
+    /// Rotates subsequent drawing around the origin, clockwise.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
 
-    /// Changes the coordinates of what is drawn from now on, before what was changed already.
+    /// Applies a transform to the coordinates of subsequent drawing, before the current transform.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
     // MARK: Paths
 
-    /// Fills the inside of a path.
+    /// Fills a path.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         record(.fill(path, shading.paint(in: environment, path), style))
     }
 
-    /// Draws along a path.
+    /// Strokes a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         record(.stroke(path, shading.paint(in: environment, path), style._sane, isAntialiased: true))
     }
 
-    /// Draws along a path.
+    /// Strokes a path.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
     // MARK: Clips and layers
 
-    /// The side of an outline that a clip keeps.
+    /// Options for clipping.
     public struct ClipOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt32
-        /// Makes options from bits.
+        /// Creates options from bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// The inside is removed, the outside stays.
+        /// Clips to the outside instead of the inside.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// Draws from now on only inside of a path, and of the clips before.
+    /// Clips subsequent drawing to a path, in addition to existing clips.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = []) {
         let isInverse = options.contains(.inverse)
         let placed = path.applying(transform)
@@ -112,7 +112,7 @@ public struct GraphicsContext {
         clipBounds = clipBounds.isInfinite ? bounds : clipBounds._overlap(bounds)
     }
 
-    /// Draws from now on only as far as a layer is opaque, and inside of the clips before.
+    /// Clips subsequent drawing by the opacity of a layer, in addition to existing clips.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = [], content: (inout GraphicsContext) throws -> Void
     ) rethrows {
@@ -121,10 +121,10 @@ public struct GraphicsContext {
         clips.append(.layer(layer, opacity: opacity, isInverse: options.contains(.inverse)))
     }
 
-    /// A rectangle around what the clips leave, in the coordinates of what is drawn now; endless where there are none.
+    /// The bounding rectangle of the clips, in the current coordinates; infinite if there are none.
     public var clipBoundingRect: CGRect { clipBounds.applying(transform.inverted()) }
 
-    /// Draws what `content` draws as one picture, with this context's opacity, clips and blend mode.
+    /// Draws a layer as a single image, with the opacity, clips and blend mode of the context.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         let layer = try layer(content)
         var whole = self
@@ -132,7 +132,7 @@ public struct GraphicsContext {
         whole.record(.layer(layer))
     }
 
-    /// Draws a layer by `content` in the coordinates of this context.
+    /// Returns the commands of a layer in the coordinates of the context.
     private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [_DrawCommand] {
         var context = GraphicsContext(environment: environment, surroundings)
         context.transform = transform

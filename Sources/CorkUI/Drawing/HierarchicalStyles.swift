@@ -1,10 +1,10 @@
 import Foundation
 
-/// The styles of what is in front, as they were set for a view and everything below.
+/// The foreground styles of a view and its descendants.
 struct Foreground: Equatable, Sendable {
-    /// The first style, and perhaps those for what matters less.
+    /// The primary style, and optionally those of the lower levels.
     var levels: [AnyShapeStyle]
-    /// The surrounding styles, which styles may refer to.
+    /// The foreground styles of the parent view, to which these styles may refer.
     private let around: [Foreground]
 
     init(_ levels: [AnyShapeStyle], around: Foreground?) {
@@ -33,63 +33,63 @@ private struct BackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of text, icons and shapes that set none; nil for the system's.
+    /// The foreground style of text, icons and shapes that set none; nil for the system's.
     var foreground: Foreground? {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
     }
 
-    /// The colour of text and icons that set none; nil for that of the system.
+    /// The color of text and icons that set none; nil for the system's.
     public var _foregroundColor: Color.Resolved? {
         foreground?.paint(level: 0, in: self, CGRect(x: 0, y: 0, width: 100, height: 100)).mainColor
     }
 
-    /// The style of ``TintShapeStyle``; nil for the accent colour.
+    /// The style that ``TintShapeStyle`` refers to; nil for the accent color.
     public var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// The style of ``BackgroundStyle``; nil for the background of the window.
+    /// The style that ``BackgroundStyle`` refers to; nil for the background of the window.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundKey.self] }
         set { self[BackgroundKey.self] = newValue }
     }
 }
 
-/// The style of what is in front, where it is set.
+/// The current foreground style.
 public struct ForegroundStyle: ShapeStyle, Equatable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         HierarchicalShapeStyle.primary._paint(in: environment, rect)
     }
 }
 
-/// The style of what is in front, for what matters more or less.
+/// A level of the current foreground style.
 public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     private let level: Int
 
-    /// The style itself.
+    /// The primary level, the style itself.
     public static let primary = HierarchicalShapeStyle(level: 0)
-    /// For what matters less.
+    /// The secondary level, for less important content.
     public static let secondary = HierarchicalShapeStyle(level: 1)
-    /// For what matters still less.
+    /// The tertiary level.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// For what may be overlooked.
+    /// The quaternary level.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
-    /// For what is hardly seen.
+    /// The quinary level, which is barely visible.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
-    /// How much of a style there is at a level: more where the desktop asks for contrast.
+    /// Returns the opacity of a level, which is larger with increased contrast.
     static func opacity(of level: Int, in environment: EnvironmentValues) -> Double {
         environment.colorSchemeContrast == .increased
             ? [1, 0.85, 0.7, 0.5, 0.3][level] : [1, 0.6, 0.4, 0.25, 0.15][level]
     }
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         if let foreground = environment.foreground { return foreground.paint(level: level, in: environment, rect) }
         if level == 1 { return Color.secondary._paint(in: environment, rect) }
@@ -97,15 +97,15 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// A style for what matters less than what is drawn with the style itself.
+/// A lower level of a style.
 public struct _LesserShapeStyle<Style: ShapeStyle>: ShapeStyle {
     let style: Style
     let level: Int
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         let paint = style._paint(in: environment, rect)
-        // A ground that lets through what is under it would look as before: it comes nearer to what is in front.
+        // A translucent background over the same background would look unchanged, so it is mixed with the foreground.
         guard style is BackgroundStyle else {
             return paint.opacity(HierarchicalShapeStyle.opacity(of: level, in: environment))
         }
@@ -117,22 +117,22 @@ public struct _LesserShapeStyle<Style: ShapeStyle>: ShapeStyle {
 extension _LesserShapeStyle: Equatable where Style: Equatable {}
 
 extension ShapeStyle {
-    /// The style for what matters less.
+    /// The secondary level of the style, for less important content.
     public var secondary: some ShapeStyle { _LesserShapeStyle(style: self, level: 1) }
-    /// The style for what matters still less.
+    /// The tertiary level of the style.
     public var tertiary: some ShapeStyle { _LesserShapeStyle(style: self, level: 2) }
-    /// The style for what may be overlooked.
+    /// The quaternary level of the style.
     public var quaternary: some ShapeStyle { _LesserShapeStyle(style: self, level: 3) }
-    /// The style for what is hardly seen.
+    /// The quinary level of the style, which is barely visible.
     public var quinary: some ShapeStyle { _LesserShapeStyle(style: self, level: 4) }
 }
 
-/// The style of what can be used, where it is set; else the accent colour.
+/// The current tint of interactive elements, by default the accent color.
 public struct TintShapeStyle: ShapeStyle, Equatable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         var outer = environment
         outer.tint = nil
@@ -140,12 +140,12 @@ public struct TintShapeStyle: ShapeStyle, Equatable {
     }
 }
 
-/// The style of the ground, where it is set; else that of the window.
+/// The current background style, by default that of the window.
 public struct BackgroundStyle: ShapeStyle, Equatable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         var outer = environment
         outer.backgroundStyle = nil
@@ -154,34 +154,34 @@ public struct BackgroundStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The style of what is in front.
+    /// The current foreground style.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The style of what can be used.
+    /// The current tint of interactive elements.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The style of the ground.
+    /// The current background style.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    /// The style of what is in front.
+    /// The primary level of the foreground style.
     public static var primary: HierarchicalShapeStyle { .primary }
-    /// The style of what is in front, for what matters less.
+    /// The secondary level of the foreground style.
     public static var secondary: HierarchicalShapeStyle { .secondary }
-    /// The style of what is in front, for what matters still less.
+    /// The tertiary level of the foreground style.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
-    /// The style of what is in front, for what may be overlooked.
+    /// The quaternary level of the foreground style.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
-    /// The style of what is in front, for what is hardly seen.
+    /// The quinary level of the foreground style.
     public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
-/// Sets the style of what is in front.
+/// A modifier that sets the foreground styles.
 public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>: _PrimitiveModifier {
     var first: First
     var second: Second?
@@ -202,37 +202,38 @@ public struct _ForegroundModifier<First: ShapeStyle, Second: ShapeStyle, Third: 
 }
 
 extension View {
-    /// Sets the style of text, icons and shapes below that set none; text and icons have the first colour of a
-    /// gradient.
+    /// Sets the foreground style of text, icons and shapes in the view that set none.
+    ///
+    /// Text and icons use the first color of a gradient.
     public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(_ForegroundModifier<S, Never, Never>(first: style))
     }
 
-    /// Sets the style of text, icons and shapes below that set none, and the one for what matters less.
+    /// Sets the primary and secondary foreground styles of text, icons and shapes in the view that set none.
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View
     {
         modifier(_ForegroundModifier<S1, S2, Never>(first: primary, second: secondary))
     }
 
-    /// Sets the style of text, icons and shapes below that set none, and those for what matters less and still less.
+    /// Sets the first three levels of the foreground style of text, icons and shapes in the view that set none.
     public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
         modifier(_ForegroundModifier(first: primary, second: secondary, third: tertiary))
     }
 
-    /// Sets the colour of text, icons and shapes below that set none.
+    /// Sets the foreground color of text, icons and shapes in the view that set none.
     public func foregroundColor(_ color: Color?) -> some View {
         environment(\.foreground, color.map { Foreground([AnyShapeStyle($0)], around: nil) })
     }
 
-    /// Sets what ``TintShapeStyle`` stands for below.
+    /// Sets the tint in the view.
     public func tint<S: ShapeStyle>(_ tint: S) -> some View { environment(\.tint, AnyShapeStyle(tint)) }
 
-    /// Sets what ``TintShapeStyle`` stands for below; nil for the accent colour.
+    /// Sets the tint in the view; nil for the accent color.
     public func tint(_ tint: Color?) -> some View { environment(\.tint, tint.map { AnyShapeStyle($0) }) }
 
-    /// Sets what ``BackgroundStyle`` stands for below.
+    /// Sets the background style in the view.
     public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }

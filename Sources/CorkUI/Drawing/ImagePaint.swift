@@ -1,28 +1,28 @@
 import Foundation
 
-/// A picture, repeated.
+/// A style that fills with a repeated image.
 public struct ImagePaint: ShapeStyle, Equatable {
     let image: _PixelImage
 
-    /// Fills with a picture, side by side from the top left corner of the frame.
+    /// Creates a style that repeats an image from the top left corner of the frame.
     public init(image: _PixelImage) { self.image = image }
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .tile(image, origin: rect.origin, opacity: 1)
     }
 }
 
-/// A picture in memory: red, green, blue and opacity, a byte each, row by row from the top.
+/// An image in memory, with a byte each for red, green, blue and opacity, row by row from the top.
 public final class _PixelImage: Hashable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
-    /// `width * height * 4` bytes, not premultiplied.
+    /// The pixels, `width * height * 4` bytes that are not premultiplied.
     public let pixels: [UInt8]
 
-    /// A picture of `width` times `height` pixels, four bytes each.
+    /// Creates an image from four bytes for each pixel.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(pixels.count == width * height * 4, "A picture of \(width) x \(height) has four bytes a pixel")
         self.width = width
@@ -30,8 +30,8 @@ public final class _PixelImage: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// Returns whether two values are equal.
+    /// Returns whether both are the same object.
     public static func == (a: _PixelImage, b: _PixelImage) -> Bool { a === b }
-    /// Hashes the parts that equality compares.
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

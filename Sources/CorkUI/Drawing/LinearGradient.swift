@@ -1,41 +1,41 @@
 import Foundation
 
-/// Colours that change along a line.
+/// A gradient whose colors change along a line.
 public struct LinearGradient: ShapeStyle, Hashable {
     var gradient: Gradient
     var startPoint: UnitPoint
     var endPoint: UnitPoint
 
-    /// Makes a gradient along a line.
+    /// Creates a linear gradient.
     ///
     /// - Parameters:
-    ///   - gradient: The colours.
-    ///   - startPoint: the place of the first colour, in parts of the frame.
-    ///   - endPoint: the place of the last colour, in parts of the frame.
+    ///   - gradient: the colors.
+    ///   - startPoint: the start of the line, in fractions of the frame.
+    ///   - endPoint: the end of the line, in fractions of the frame.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
-    /// Colours at equal distances.
+    /// Creates a linear gradient with evenly spaced colors.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours at places of their own.
+    /// Creates a linear gradient from color stops.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .linear(gradient.resolve(in: environment), from: startPoint.point(in: rect), to: endPoint.point(in: rect))
     }
 }
 
 extension _Paint {
-    /// Colours along a line; where that has no length, the last one.
+    /// Returns the paint of a linear gradient; the last color if the line has no length.
     static func linear(_ stops: [Stop], from start: CGPoint, to end: CGPoint) -> _Paint {
         guard start.isFinite, end.isFinite, (end - start).length > 1e-6 else {
             return .color(stops[stops.count - 1].color)
@@ -50,21 +50,21 @@ extension LinearGradient: View {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// Colours that change along a line.
+    /// A linear gradient.
     public static func linearGradient(
         _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours at equal distances along a line.
+    /// A linear gradient with evenly spaced colors.
     public static func linearGradient(
         colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours at places of their own along a line.
+    /// A linear gradient from color stops.
     public static func linearGradient(
         stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {

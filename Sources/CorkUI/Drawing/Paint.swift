@@ -1,36 +1,36 @@
 import Foundation
 
-/// A style, resolved for a place: what a renderer draws, in points.
+/// A style resolved for a rectangle, which a renderer draws, in points.
 public enum _Paint: Equatable, Sendable {
     case color(Color.Resolved)
-    /// Stops along a line.
+    /// A gradient along a line.
     case linear(stops: [Stop], start: CGPoint, end: CGPoint)
-    /// Stops from the centre of an ellipse outwards: from a part `start` of its radii to the whole of them. They begin at a
-    /// focus instead where there is one.
+    /// A gradient from the center of an ellipse, or from a focus, outwards. It starts at a fraction `start` of the
+    /// radii.
     case radial(stops: [Stop], center: CGPoint, radii: CGSize, start: CGFloat, focus: CGPoint? = nil)
-    /// Stops around a centre, clockwise a whole turn from an angle.
+    /// A gradient around a center, for a full turn clockwise from an angle.
     case angular(stops: [Stop], center: CGPoint, startAngle: Angle)
-    /// A picture, repeated from a point.
+    /// An image, repeated from a point.
     case tile(_PixelImage, origin: CGPoint, opacity: Double)
 
-    /// A colour at a place; there are two stops at least, whose places ascend.
+    /// A color stop; gradients have at least two, in ascending order of location.
     public struct Stop: Equatable, Sendable {
-        /// The colour at the stop.
+        /// The color at the stop.
         public var color: Color.Resolved
-        /// 0 to 1 on the way.
+        /// The location, from 0 to 1.
         public var location: CGFloat
 
-        /// Makes a stop of a gradient.
+        /// Creates a color stop.
         public init(color: Color.Resolved, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// Nothing to be seen.
+    /// A transparent paint.
     static let clear = _Paint.color(Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0))
 
-    /// Whether nothing is to be seen.
+    /// A Boolean value that indicates whether the paint is fully transparent.
     public var isClear: Bool {
         switch self {
         case .color(let color): color.opacity == 0
@@ -40,7 +40,7 @@ public enum _Paint: Equatable, Sendable {
         }
     }
 
-    /// The same with its opacity multiplied, from 0 to 1.
+    /// Returns the paint with its opacity multiplied by a factor, from 0 to 1.
     public func opacity(_ factor: Double) -> _Paint {
         func faded(_ stops: [Stop]) -> [Stop] {
             stops.map { Stop(color: $0.color.opacity(factor), location: $0.location) }
@@ -57,7 +57,7 @@ public enum _Paint: Equatable, Sendable {
         }
     }
 
-    /// The colour that comes nearest, for what can be of one colour only.
+    /// The closest single color, for drawing that supports no other paint.
     var mainColor: Color.Resolved {
         switch self {
         case .color(let color): color

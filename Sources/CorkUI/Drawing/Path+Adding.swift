@@ -1,25 +1,25 @@
 import Foundation
 
 extension Path {
-    /// Begins a new line at `point`.
+    /// Starts a new subpath at `point`.
     public mutating func move(to point: CGPoint) { append(.move(to: point)) }
 
-    /// Goes straight to `point`; begins there where no line was begun.
+    /// Adds a straight line to `point`, or starts a subpath there if there is none.
     public mutating func addLine(to point: CGPoint) { append(isEmpty ? .move(to: point) : .line(to: point)) }
 
-    /// Goes to `point` in a curve that `control` attracts.
+    /// Adds a quadratic Bézier curve to `point`.
     public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
         if isEmpty { move(to: control) }
         append(.quadCurve(to: point, control: control))
     }
 
-    /// Goes to `point` in a curve that leaves towards `control1` and arrives from `control2`.
+    /// Adds a cubic Bézier curve to `point`.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         if isEmpty { move(to: control1) }
         append(.curve(to: point, control1: control1, control2: control2))
     }
 
-    /// Goes straight to where the line began.
+    /// Closes the subpath with a straight line to its start.
     public mutating func closeSubpath() { if !isEmpty { append(.closeSubpath) } }
 
     /// Adds a rectangle.
@@ -32,7 +32,7 @@ extension Path {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a rectangle whose corners are quarters of an ellipse.
+    /// Adds a rectangle with elliptical corners.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular,
         transform: CGAffineTransform = .identity
@@ -40,7 +40,7 @@ extension Path {
         addPath(Path(roundedRect: rect, cornerSize: cornerSize, style: style), transform: transform)
     }
 
-    /// Adds a rectangle with a radius for each corner; the leading side is the left one.
+    /// Adds a rectangle with a radius for each corner; the leading side is on the left.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .circular,
         transform: CGAffineTransform = .identity
@@ -48,12 +48,12 @@ extension Path {
         addPath(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style), transform: transform)
     }
 
-    /// Adds the ellipse that touches the sides of `rect`.
+    /// Adds the ellipse inscribed in `rect`.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         addPath(Path(ellipseIn: rect), transform: transform)
     }
 
-    /// Goes straight from point to point, beginning a new line at the first.
+    /// Adds a subpath of straight lines between points.
     public mutating func addLines(_ lines: [CGPoint]) {
         guard let first = lines.first else { return }
         move(to: first)
@@ -65,14 +65,14 @@ extension Path {
         append(contentsOf: path.applying(transform))
     }
 
-    /// Goes straight to the beginning of a part of a circle, and along it.
+    /// Adds an arc of a circle, with a straight line to its start.
     ///
     /// - Parameters:
-    ///   - center: The centre of the circle, in points.
-    ///   - radius: in points.
-    ///   - startAngle: where it begins; 0 is to the right of the centre.
-    ///   - delta: how far it goes; on the screen, positive angles run clockwise.
-    ///   - transform: Applied to what is added.
+    ///   - center: the center of the circle, in points.
+    ///   - radius: the radius in points.
+    ///   - startAngle: the start of the arc; 0 points to the right.
+    ///   - delta: the angle of the arc; positive angles are clockwise on screen.
+    ///   - transform: a transform of the arc.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
@@ -83,7 +83,7 @@ extension Path {
                 y: center.y + radius * (sin(angle) + tangent * cos(angle))
             ).applying(transform)
         }
-        // More than a turn draws the same again.
+        // More than a full turn would repeat the circle.
         let sweep = min(max(delta.radians, -2 * .pi), 2 * .pi)
         let begin = startAngle.radians + delta.radians - sweep
         addLine(to: point(begin))
@@ -96,15 +96,16 @@ extension Path {
         }
     }
 
-    /// Goes straight to the beginning of a part of a circle, and along it.
+    /// Adds an arc of a circle, with a straight line to its start.
     ///
     /// - Parameters:
-    ///   - center: The centre of the circle, in points.
-    ///   - radius: in points.
-    ///   - startAngle: where it begins; 0 is to the right of the centre.
-    ///   - endAngle: where it ends.
-    ///   - clockwise: false goes towards growing angles, which on the screen, where y grows downwards, run clockwise.
-    ///   - transform: Applied to what is added.
+    ///   - center: the center of the circle, in points.
+    ///   - radius: the radius in points.
+    ///   - startAngle: the start of the arc; 0 points to the right.
+    ///   - endAngle: the end of the arc.
+    ///   - clockwise: whether the arc runs towards decreasing angles, which is counterclockwise on screen because y
+    ///     increases downwards.
+    ///   - transform: a transform of the arc.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -118,13 +119,13 @@ extension Path {
             delta: Angle(radians: (clockwise ? -1 : 1) * min(delta, turn)), transform: transform)
     }
 
-    /// Goes straight towards a corner and rounds it.
+    /// Adds an arc that rounds a corner, with a straight line to its start.
     ///
     /// - Parameters:
     ///   - tangent1End: the corner.
-    ///   - tangent2End: a point on the side beyond the corner.
-    ///   - radius: in points.
-    ///   - transform: Applied to what is added.
+    ///   - tangent2End: a point on the other side of the corner.
+    ///   - radius: the radius in points.
+    ///   - transform: a transform of the arc.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Path: LosslessStringConvertible {
-    /// The steps of the pen, each as its coordinates and a letter: `m` begins a line, `l` goes straight, `q` and `c` are
-    /// curves, whose last point comes last, and `h` closes the line.
+    /// The elements of the path, each as its coordinates and a letter: `m` starts a subpath, `l` is a line, `q` and `c`
+    /// are curves whose end comes last, and `h` closes the subpath.
     public var description: String {
         _elements.map { element in
             func text(_ letter: String, _ points: CGPoint...) -> String {
@@ -18,7 +18,7 @@ extension Path: LosslessStringConvertible {
         }.joined(separator: " ")
     }
 
-    /// Reads what ``description`` says; nil where it is anything else.
+    /// Creates a path from its ``description``; fails for other text.
     public init?(_ description: String) {
         self.init()
         var numbers: [CGFloat] = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line or a curve of a path, by its first and last point and what attracts it between.
+/// A line or curve of a path, by its end and control points.
 struct PathSegment {
-    /// Two points of a line, three of a quadratic and four of a cubic curve.
+    /// The two points of a line, three of a quadratic or four of a cubic Bézier curve.
     var points: [CGPoint]
 
     var start: CGPoint { points[0] }
@@ -10,7 +10,7 @@ struct PathSegment {
 
     func point(at t: CGFloat) -> CGPoint { split(at: t).0.end }
 
-    /// The parts before and after a place, from 0 to 1.
+    /// Returns the parts before and after a parameter from 0 to 1.
     func split(at t: CGFloat) -> (PathSegment, PathSegment) {
         var (first, last, level) = ([start], [end], points)
         while level.count > 1 {
@@ -21,13 +21,13 @@ struct PathSegment {
         return (PathSegment(points: first), PathSegment(points: last.reversed()))
     }
 
-    /// Points along the segment after its start, so that lines between them are nowhere far from it.
+    /// Returns points on the segment after its start, such that the lines between them approximate it.
     ///
-    /// - Parameter tolerance: the largest distance, in points.
+    /// - Parameter tolerance: the maximum distance, in points.
     /// - Returns: The points.
     func flattened(tolerance: CGFloat = 0.1) -> [CGPoint] {
         guard points.count > 2 else { return [end] }
-        // How far a curve is from a line grows with how its points bend.
+        // The distance of a curve from its chord is bounded by the second differences of its points.
         var bend: CGFloat = 0
         for index in 2..<points.count {
             let second = points[index] - points[index - 1] * 2 + points[index - 2]
@@ -49,7 +49,7 @@ struct PathSegment {
         return sum
     }
 
-    /// The place, from 0 to 1, up to which the segment is so long.
+    /// Returns the parameter from 0 to 1 up to which the segment has the given length.
     func place(ofLength length: CGFloat) -> CGFloat {
         let total = self.length
         guard total > 0 else { return 0 }
@@ -62,7 +62,7 @@ struct PathSegment {
         return (low + high) / 2
     }
 
-    /// The smallest rectangle around the segment.
+    /// The bounding rectangle of the segment.
     var bounds: CGRect {
         var places: [CGFloat] = []
         for axis in [\CGPoint.x, \CGPoint.y] {
@@ -70,7 +70,7 @@ struct PathSegment {
             if p.count == 3 {
                 places.append((p[0] - p[1]) / (p[0] - 2 * p[1] + p[2]))
             } else if p.count == 4 {
-                // Where the derivative a t² + b t + c is 0.
+                // The roots of the derivative a t² + b t + c.
                 let a = p[3] - 3 * p[2] + 3 * p[1] - p[0]
                 let (b, c) = (2 * (p[2] - 2 * p[1] + p[0]), p[1] - p[0])
                 let root = (b * b - 4 * a * c).squareRoot()
@@ -83,7 +83,7 @@ struct PathSegment {
 }
 
 extension CGRect {
-    /// The smallest rectangle around points.
+    /// Creates the bounding rectangle of points.
     init(around points: [CGPoint]) {
         var (low, high) = (points[0], points[0])
         for point in points {
@@ -94,13 +94,13 @@ extension CGRect {
     }
 }
 
-/// A line of a path from where the pen was put down to where it was lifted.
+/// A connected part of a path.
 struct Subpath {
     var start: CGPoint
     var segments: [PathSegment] = []
     var isClosed = false
 
-    /// The points of the line, without curves; a closed line does not repeat the first.
+    /// Returns the points of the subpath with curves approximated; a closed subpath does not repeat the first.
     func flattened() -> [CGPoint] {
         var points = [start] + segments.flatMap { $0.flattened() }
         if isClosed, points.count > 1, points.last == points.first { points.removeLast() }
@@ -109,7 +109,7 @@ struct Subpath {
 }
 
 extension Path {
-    /// The lines of which the path consists; closing one adds what is missing.
+    /// The subpaths, including the lines that close them.
     var subpaths: [Subpath] {
         var found: [Subpath] = []
         func add(_ points: CGPoint...) {
@@ -136,9 +136,9 @@ extension Path {
         return found
     }
 
-    /// The smallest rectangle around the path; `CGRect.null` where it is empty.
+    /// The bounding rectangle of the path; `CGRect.null` if it is empty.
     ///
-    /// - Complexity: O(n) in the number of steps.
+    /// - Complexity: O(n) in the number of elements.
     public var boundingRect: CGRect {
         if let _outline { return _outline.rect }
         var (low, high, last, isEmpty) = (CGPoint.zero, CGPoint.zero, CGPoint.zero, true)
@@ -169,9 +169,9 @@ extension Path {
         return isEmpty ? .null : CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// A rectangle around the path that may be larger than it: it holds the points that attract curves, too.
+    /// The bounding rectangle of the path's end and control points, which may be larger than ``boundingRect``.
     ///
-    /// - Complexity: O(n) in the number of steps, several times faster than ``boundingRect`` where there are curves.
+    /// - Complexity: O(n) in the number of elements, several times faster than ``boundingRect`` for curves.
     public var _controlRect: CGRect {
         if let _outline { return _outline.rect }
         var (minX, minY, maxX, maxY) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
@@ -195,13 +195,13 @@ extension Path {
         return minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// Whether a point is inside, where open lines count as closed.
+    /// Returns whether a point is inside the path; open subpaths count as closed.
     ///
     /// - Parameters:
-    ///   - p: The point.
-    ///   - eoFill: whether what is surrounded twice is outside.
+    ///   - p: the point.
+    ///   - eoFill: whether to use the even-odd rule instead of the winding number.
     /// - Returns: Whether it is inside.
-    /// - Complexity: O(n) in the number of steps.
+    /// - Complexity: O(n) in the number of elements.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         var (winding, crossings) = (0, 0)
         for subpath in subpaths {
@@ -218,11 +218,11 @@ extension Path {
         return eoFill ? crossings % 2 == 1 : winding != 0
     }
 
-    /// A part of the path by its length.
+    /// Returns a part of the path by its length.
     ///
     /// - Parameters:
-    ///   - from: where the part begins, from 0 to 1.
-    ///   - to: where it ends, from 0 to 1; nothing is left where that is no more than `from`.
+    ///   - from: the start of the part, from 0 to 1.
+    ///   - to: the end of the part, from 0 to 1; the result is empty if it is not after the start.
     /// - Returns: The part.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let (from, to) = (from.isNaN ? 0 : max(from, 0), to.isNaN ? 0 : min(to, 1))
@@ -252,7 +252,7 @@ extension Path {
 }
 
 extension PathSegment {
-    /// The step of the pen from the segment's start.
+    /// The path element that continues from the start of the segment.
     var element: Path.Element {
         switch points.count {
         case 2: .line(to: end)

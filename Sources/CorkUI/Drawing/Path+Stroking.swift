@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-    /// The outline of the line that a pen of a width draws along the path; filling it looks like drawing the line.
+    /// Returns the outline of the stroked path, which looks the same when it is filled.
     ///
-    /// - Complexity: O(n) in the number of steps and dashes.
+    /// - Complexity: O(n) in the number of elements and dashes.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         let style = style._sane
         var pen = Pen(style: style)
@@ -24,10 +24,10 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// A line of more dashes and gaps is drawn whole.
+    /// The maximum number of dashes and gaps; a line with more is drawn solid.
     private static let dashLimit: CGFloat = 200_000
 
-    /// The lines that remain of one that is dashed.
+    /// Returns the dashes of a line.
     fileprivate func dashes(along points: [CGPoint]) -> [[CGPoint]] {
         let lengths = dash.count % 2 == 0 ? dash : dash + dash
         let period = lengths.reduce(0, +)
@@ -59,7 +59,7 @@ extension StrokeStyle {
     }
 }
 
-/// Puts the outline of a line together of pieces that all run the same way round, so that they become one area.
+/// A pen that composes the outline of a line from pieces with the same orientation, so that they form one area.
 private struct Pen {
     let style: StrokeStyle
     var path = Path()
@@ -87,7 +87,7 @@ private struct Pen {
         }
     }
 
-    /// Returns the line at a distance of `radius` to the right of the line from `a` to `b`.
+    /// Returns the vector of length `radius` perpendicular to the line from `a` to `b`.
     private func normal(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
         let way = b - a
         return CGPoint(x: -way.y, y: way.x) * (radius / way.length)
@@ -118,10 +118,10 @@ private struct Pen {
         let turn = n.x * m.y - n.y * m.x
         guard abs(turn) > 1e-9 * radius * radius || n.x * m.x + n.y * m.y < 0 else { return }
         if style.lineJoin == .round { return circle(b) }
-        // The gap is on the outer side of the bend.
+        // The gap is on the outside of the bend.
         if turn > 0 { (n, m) = (n * -1, m * -1) }
         let middle = n + m
-        // Against the width: 1 for a straight line, endless for one that turns back.
+        // The length of the miter relative to the width: 1 for a straight line, infinite for a reversal.
         let point = 2 * radius / middle.length
         if style.lineJoin == .miter, point <= style.miterLimit {
             polygon([b, b + n, b + middle * (radius / middle.length * point), b + m])
@@ -138,7 +138,7 @@ private struct Pen {
         }
     }
 
-    /// A line that goes nowhere has ends only.
+    /// Draws the caps of a line without length.
     private mutating func dot(_ point: CGPoint) {
         switch style.lineCap {
         case .butt: break

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An outline of lines and curves, in points.
+/// The outline of a shape made of lines and curves, in points.
 public struct Path: Equatable, Sendable {
-    /// A step of the pen.
+    /// An element of a path.
     public enum Element: Equatable, Sendable {
         case move(to: CGPoint)
         case line(to: CGPoint)
@@ -17,55 +17,55 @@ public struct Path: Equatable, Sendable {
     }
 
     private var steps: [Element] = []
-    /// The path while it is a rectangle, rounded or not, or an ellipse; then there are no steps.
+    /// The path as a rectangle, rounded rectangle or ellipse; if it is set, there are no steps.
     private var box: Box?
 
-    /// Nothing yet.
+    /// Creates an empty path.
     public init() {}
 
     init(_ outline: _RoundedOutline) { box = Box(outline) }
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public init(_ rect: CGRect) { self.init(_RoundedOutline(rect, corner: .zero)) }
 
-    /// A rectangle whose corners are quarters of an ellipse.
+    /// Creates a rectangle with elliptical corners.
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in points.
-    ///   - cornerSize: in points; corners are no larger than there is room for.
+    ///   - cornerSize: the size of the corners in points, limited by the rectangle.
     ///   - style: the curve of the corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
         self.init(_RoundedOutline(rect, corner: cornerSize, style: style))
     }
 
-    /// A rectangle with round corners; a radius is no more than half of the shorter side.
+    /// Creates a rectangle with round corners, whose radius is at most half the shorter side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {
         self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
-    /// A rectangle with a radius for each corner; the leading side is the left one.
+    /// Creates a rectangle with a radius for each corner; the leading side is on the left.
     public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .circular) {
         self.init(_RoundedOutline(rect, radii: cornerRadii, style: style))
     }
 
-    /// The ellipse that touches the sides of `rect`; it begins at the right and runs clockwise.
+    /// Creates the ellipse inscribed in `rect`, which starts at the right and runs clockwise.
     public init(ellipseIn rect: CGRect) { self.init(_RoundedOutline(ellipseIn: rect)) }
 
-    /// Makes a picture that `build` draws.
+    /// Creates a path that `build` adds elements to.
     public init(_ build: (inout Path) -> Void) { build(&self) }
 
     init(_ elements: [Element]) { steps = elements }
 
-    /// The path as a rectangle or an ellipse, while it is nothing else.
+    /// The path as a rectangle, rounded rectangle or ellipse; nil for any other path.
     public var _outline: _RoundedOutline? { box?.outline }
 
-    /// The steps of the pen, in order.
+    /// The elements of the path, in order.
     public var _elements: [Element] { box?.outline.elements ?? steps }
 
-    /// Whether nothing was drawn.
+    /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { box == nil && steps.isEmpty }
 
-    /// Calls `body` with each step of the pen, in order.
+    /// Calls `body` with each element, in order.
     public func forEach(_ body: (Element) -> Void) { _elements.forEach(body) }
 
     /// Returns whether two values are equal.
@@ -86,7 +86,7 @@ public struct Path: Equatable, Sendable {
         if isEmpty { self = path } else { path.forEach { append($0) } }
     }
 
-    /// The current point, or nil before the first step and after the line was closed.
+    /// The end of the last element, or the start of a closed subpath; nil if the path is empty.
     public var currentPoint: CGPoint? {
         switch _elements.last {
         case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point
@@ -100,7 +100,7 @@ public struct Path: Equatable, Sendable {
         return nil
     }
 
-    /// The path where a change of coordinates brings it.
+    /// Returns the path after a transform.
     public func applying(_ transform: CGAffineTransform) -> Path {
         if transform.isIdentity { return self }
         if let box, transform.keepsRectangles { return Path(box.outline.applying(transform)) }
@@ -119,6 +119,6 @@ public struct Path: Equatable, Sendable {
             })
     }
 
-    /// The path moved by points to the right and down.
+    /// Returns the path moved by points, to the right and down.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 }

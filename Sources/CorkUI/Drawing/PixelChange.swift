@@ -1,27 +1,27 @@
 import Foundation
 
-/// A change of pixels that is made by a function; it is equal to itself only.
+/// A custom filter function for pixels, compared by identity.
 public final class _PixelChange: Hashable, Sendable {
-    /// Changes blue, green, red and opacity of each pixel, a byte each, the colours multiplied by the opacity.
+    /// A function that changes the premultiplied blue, green, red and opacity bytes of pixels.
     ///
-    /// It is given width and height in pixels, the bytes of a row, and the way from the coordinates of what is drawn to
-    /// pixels from the top left corner.
+    /// It receives the width and height in pixels, the bytes in a row, and the transform from the coordinates of the
+    /// drawing to pixels.
     public typealias Body =
         @Sendable (UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, CGAffineTransform) -> Void
 
-    /// Outside of it nothing comes out, in the coordinates of what is drawn.
+    /// The area outside of which the result is transparent, in the coordinates of the drawing.
     public let region: CGRect
-    /// The distance from which a drawing can influence a place.
+    /// The maximum distance at which a drawn pixel can affect another one.
     public let reach: CGFloat
-    /// Makes the change.
+    /// The function.
     public let change: Body
 
     init(region: CGRect, reach: CGFloat, _ change: @escaping Body) {
         (self.region, self.reach, self.change) = (region, reach, change)
     }
 
-    /// Returns whether two values are equal.
+    /// Returns whether both are the same object.
     public static func == (a: _PixelChange, b: _PixelChange) -> Bool { a === b }
-    /// Hashes the parts that equality compares.
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Colours that change with the distance from a centre.
+/// A gradient whose colors change with the distance from a center.
 public struct RadialGradient: ShapeStyle, Hashable {
     var gradient: Gradient
     var center: UnitPoint
     var startRadius: CGFloat
     var endRadius: CGFloat
 
-    /// Makes a gradient from the centre of circles outwards.
+    /// Creates a radial gradient.
     ///
     /// - Parameters:
-    ///   - gradient: The colours.
-    ///   - center: in parts of the frame.
-    ///   - startRadius: where the first colour begins, in points.
-    ///   - endRadius: where the last colour begins, in points.
+    ///   - gradient: the colors.
+    ///   - center: the center, in fractions of the frame.
+    ///   - startRadius: the radius of the first color, in points.
+    ///   - endRadius: the radius of the last color, in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -21,18 +21,18 @@ public struct RadialGradient: ShapeStyle, Hashable {
         self.endRadius = endRadius
     }
 
-    /// Colours at equal distances.
+    /// Creates a radial gradient with evenly spaced colors.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Colours at places of their own.
+    /// Creates a radial gradient from color stops.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .radial(
             gradient.resolve(in: environment), center: center.point(in: rect),
@@ -40,20 +40,20 @@ public struct RadialGradient: ShapeStyle, Hashable {
     }
 }
 
-/// Colours that change with the distance from a centre, in the proportions of the frame.
+/// A radial gradient with the aspect ratio of the frame.
 public struct EllipticalGradient: ShapeStyle, Hashable {
     var gradient: Gradient
     var center: UnitPoint
     var startRadiusFraction: CGFloat
     var endRadiusFraction: CGFloat
 
-    /// Makes a gradient from the centre of an ellipse outwards.
+    /// Creates an elliptical gradient.
     ///
     /// - Parameters:
-    ///   - gradient: The colours.
-    ///   - center: in parts of the frame.
-    ///   - startRadiusFraction: where the first colour begins, in parts of the frame's sides.
-    ///   - endRadiusFraction: where the last colour begins, in parts of the frame's sides.
+    ///   - gradient: the colors.
+    ///   - center: the center, in fractions of the frame.
+    ///   - startRadiusFraction: the radius of the first color, in fractions of the frame's size.
+    ///   - endRadiusFraction: the radius of the last color, in fractions of the frame's size.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -64,7 +64,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
         self.endRadiusFraction = endRadiusFraction
     }
 
-    /// Colours at equal distances.
+    /// Creates an elliptical gradient with evenly spaced colors.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -74,7 +74,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         .radial(
             gradient.resolve(in: environment), center: center.point(in: rect), from: startRadiusFraction * rect.width,
@@ -83,13 +83,13 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
 }
 
 extension _Paint {
-    /// Colours from a radius outwards to the radii of an ellipse; inwards where those are smaller.
+    /// Returns the paint of a gradient between a start radius and the radii of an ellipse, which may be smaller.
     ///
     /// - Parameters:
-    ///   - stops: The colours.
-    ///   - center: The centre.
-    ///   - startRadius: on the horizontal axis.
-    ///   - radii: The radii of the ellipse.
+    ///   - stops: the colors.
+    ///   - center: the center.
+    ///   - startRadius: the start radius on the horizontal axis.
+    ///   - radii: the radii of the ellipse.
     /// - Returns: The paint.
     static func radial(_ stops: [Stop], center: CGPoint, from startRadius: CGFloat, to radii: CGSize) -> _Paint {
         guard center.isFinite, startRadius.isFinite, radii.width.isFinite, radii.height.isFinite else {
@@ -118,14 +118,14 @@ extension EllipticalGradient: View {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// Colours that change with the distance from a centre.
+    /// A radial gradient.
     public static func radialGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
     ) -> RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Colours at equal distances from a centre outwards.
+    /// A radial gradient with evenly spaced colors.
     public static func radialGradient(
         colors: [Color], center: UnitPoint = .center, startRadius: CGFloat, endRadius: CGFloat
     ) -> RadialGradient {
@@ -134,7 +134,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// Colours that change with the distance from a centre, in the proportions of the frame.
+    /// A radial gradient with the aspect ratio of the frame.
     public static func ellipticalGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

@@ -4,7 +4,7 @@ import Foundation
 public struct Rectangle: InsettableShape {
     var insetAmount: CGFloat = 0
 
-    /// Makes a rectangle.
+    /// Creates a rectangle.
     public nonisolated init() {}
 
     /// Returns the outline of the shape in a rectangle.
@@ -18,24 +18,28 @@ public struct Rectangle: InsettableShape {
     }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: InsettableShape {
-    /// In points.
+    /// The size of the corners in points.
     public var cornerSize: CGSize
     /// The curve of the corners.
     public var style: RoundedCornerStyle
     var insetAmount: CGFloat = 0
 
+    /// Creates a rounded rectangle.
+    ///
     /// - Parameters:
-    ///   - cornerSize: in points; corners as large as they can be where it is larger.
+    ///   - cornerSize: the size of the corners in points, limited by the frame.
     ///   - style: the curve of the corners.
     public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
+    /// Creates a rounded rectangle.
+    ///
     /// - Parameters:
-    ///   - cornerRadius: in points; no more than half of the shorter side is drawn.
+    ///   - cornerRadius: the radius in points, limited to half the shorter side.
     ///   - style: the curve of the corners.
     public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
@@ -55,23 +59,25 @@ public struct RoundedRectangle: InsettableShape {
     }
 }
 
-/// A rectangle whose corners are rounded each for itself.
+/// A rectangle with a radius for each corner.
 public struct UnevenRoundedRectangle: InsettableShape {
-    /// In points.
+    /// The radii in points.
     public var cornerRadii: RectangleCornerRadii
     /// The curve of the corners.
     public var style: RoundedCornerStyle
     var insetAmount: CGFloat = 0
 
+    /// Creates a rectangle with a radius for each corner.
+    ///
     /// - Parameters:
-    ///   - cornerRadii: in points; all are made smaller where two do not fit beside each other.
+    ///   - cornerRadii: the radii in points, which are reduced proportionally if two do not fit side by side.
     ///   - style: the curve of the corners.
     public nonisolated init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .circular) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
-    /// Radii in points; corners of which nothing is said stay sharp.
+    /// Creates a rectangle with a radius in points for each corner, which is 0 by default.
     public nonisolated init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .circular
@@ -96,7 +102,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
 }
 
 extension CGRect {
-    /// The rectangle smaller on all sides, to nothing in its middle at least.
+    /// Returns the rectangle inset on all sides, at most to its center.
     func inset(by amount: CGFloat) -> CGRect {
         insetBy(dx: Swift.min(amount, width / 2), dy: Swift.min(amount, height / 2))
     }
@@ -108,26 +114,26 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A rectangle with round corners; the size of a corner in points.
+    /// A rectangle with rounded corners; the size of a corner is in points.
     public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .circular) -> RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
 
-    /// A rectangle whose corners are rounded, by a radius in points.
+    /// A rectangle with rounded corners; the radius is in points.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-    /// A rectangle whose corners are rounded each for itself, by radii in points.
+    /// A rectangle with a radius in points for each corner.
     public static func rect(
         cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .circular
     ) -> UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
     }
 
-    /// A rectangle whose corners are rounded each for itself, by radii in points.
+    /// A rectangle with a radius in points for each corner.
     public static func rect(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .circular

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A circle in the middle of its frame, as large as fits.
+/// A circle in the center of its frame, as large as fits.
 public struct Circle: InsettableShape {
     var insetAmount: CGFloat = 0
 
-    /// Makes a circle.
+    /// Creates a circle.
     public nonisolated init() {}
 
     /// Returns the outline of the shape in a rectangle.
@@ -22,11 +22,11 @@ public struct Circle: InsettableShape {
     }
 }
 
-/// An ellipse that touches the sides of its frame.
+/// An ellipse inscribed in its frame.
 public struct Ellipse: InsettableShape {
     var insetAmount: CGFloat = 0
 
-    /// Makes an ellipse.
+    /// Creates an ellipse.
     public nonisolated init() {}
 
     /// Returns the outline of the shape in a rectangle.
@@ -40,13 +40,13 @@ public struct Ellipse: InsettableShape {
     }
 }
 
-/// A rectangle whose shorter sides are as round as they can be.
+/// A rectangle with the shorter sides fully rounded.
 public struct Capsule: InsettableShape {
     /// The curve of the ends.
     public var style: RoundedCornerStyle
     var insetAmount: CGFloat = 0
 
-    /// Makes a rectangle with round ends.
+    /// Creates a capsule.
     public nonisolated init(style: RoundedCornerStyle = .circular) { self.style = style }
 
     /// Returns the outline of the shape in a rectangle.
@@ -74,9 +74,9 @@ extension Shape where Self == Ellipse {
 }
 
 extension Shape where Self == Capsule {
-    /// A rectangle with round ends.
+    /// A capsule.
     public static var capsule: Capsule { Capsule() }
 
-    /// A rectangle with round ends of a curve.
+    /// A capsule with a corner style.
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -11,7 +11,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     /// The radius of the top trailing corner, in points.
     public var topTrailing: CGFloat
 
-    /// Radii in points; corners of which nothing is said stay sharp.
+    /// Creates radii in points, which are 0 by default.
     public init(
         topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
     ) {
@@ -30,13 +30,13 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
 /// The curve of a rounded corner.
 public enum RoundedCornerStyle: Hashable, Sendable {
-    /// A quarter of a circle or an ellipse, as GTK's own widgets have it.
+    /// A quarter of a circle or ellipse, as in GTK's widgets.
     case circular
-    /// A curve that begins earlier and bends little by little.
+    /// A curve that starts earlier and whose curvature changes gradually.
     case continuous
 }
 
-/// A rectangle with round corners, which renderers draw as one thing.
+/// A rectangle with rounded corners, which renderers draw as a unit.
 public struct _RoundedOutline: Equatable, Sendable {
     /// The rectangle.
     public internal(set) var rect: CGRect
@@ -49,7 +49,7 @@ public struct _RoundedOutline: Equatable, Sendable {
     /// The radii of the bottom left corner.
     public internal(set) var bottomLeft: CGSize
     var style: RoundedCornerStyle
-    /// Whether the outline begins at the right and is all curve.
+    /// A Boolean value that indicates whether the outline is an ellipse, which starts at the right.
     var isEllipse = false
 
     init(_ rect: CGRect, corner: CGSize, style: RoundedCornerStyle = .circular) {
@@ -69,7 +69,7 @@ public struct _RoundedOutline: Equatable, Sendable {
         isEllipse = true
     }
 
-    /// Corners that do not fit beside each other become smaller, all in the same ratio.
+    /// Creates an outline; corners that do not fit side by side are reduced by the same factor.
     private init(
         _ rect: CGRect, _ topLeft: CGSize, _ topRight: CGSize, _ bottomRight: CGSize, _ bottomLeft: CGSize,
         _ style: RoundedCornerStyle
@@ -94,21 +94,21 @@ public struct _RoundedOutline: Equatable, Sendable {
         }
     }
 
-    /// Whether every corner is a part of an ellipse or sharp.
+    /// A Boolean value that indicates whether every corner is elliptical or sharp.
     public var isCircular: Bool { style == .circular || isSharp }
 
-    /// Whether it is nothing but a rectangle.
+    /// A Boolean value that indicates whether all corners are sharp.
     public var isSharp: Bool { corners.allSatisfy { $0.width == 0 || $0.height == 0 } }
 
     var corners: [CGSize] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-    /// The radius of all corners where they are the same part of a circle.
+    /// The radius of all corners if they are the same quarter of a circle, otherwise nil.
     public var commonRadius: CGFloat? {
         guard isCircular, corners.allSatisfy({ $0 == topLeft }), topLeft.width == topLeft.height else { return nil }
         return topLeft.width
     }
 
-    /// The outline moved, scaled and mirrored; `t` does nothing else.
+    /// Returns the outline after a transform that moves, scales or mirrors.
     func applying(_ t: CGAffineTransform) -> _RoundedOutline {
         var result = self
         result.rect = rect.applying(t)
@@ -126,10 +126,10 @@ public struct _RoundedOutline: Equatable, Sendable {
         return result
     }
 
-    /// The outline as lines and curves, clockwise on the screen.
+    /// The outline as path elements, clockwise on screen.
     var elements: [Path.Element] {
         if isSharp { return sharpElements }
-        // Each corner: where it is, the way from there to where it begins, and to where it ends.
+        // Each corner with its position and size, and the directions to the start and end of its curve.
         let corners = [
             (CGPoint(x: rect.maxX, y: rect.minY), topRight, CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1)),
             (CGPoint(x: rect.maxX, y: rect.maxY), bottomRight, CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0)),
@@ -165,18 +165,18 @@ public struct _RoundedOutline: Equatable, Sendable {
         ]
     }
 
-    /// The points of a corner's curves, in parts of its size: back along the first side, and on along the second.
+    /// Returns the points of a corner's curves, in fractions of its size along the first and second side.
     private func cornerCurve(_ size: CGSize) -> [CGPoint] {
         guard size.width > 0, size.height > 0 else { return [.zero] }
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        // The distance of a control point that brings a cubic curve nearest to a quarter circle.
+        // The distance of the control points for the best approximation of a quarter circle by a cubic curve.
         let k = 1 - 0.552_284_749_8
         let room = min(rect.width / 2 / size.width, rect.height / 2 / size.height)
         let smoothing = min(max(room - 1, 0), 0.6)
         guard style == .continuous, smoothing > 0 else {
             return [point(1, 0), point(k, 0), point(0, k), point(0, 1)]
         }
-        // An arc in the middle, and on each side a curve that begins straight and ends with the bend of the arc.
+        // A circular arc in the middle, with a transition on each side from a straight line to the arc's curvature.
         let arc = .pi / 2 * (1 - smoothing)
         let rest = (.pi / 2 - arc) / 2
         let start = point(1 - sin(rest), 1 - cos(rest))
@@ -192,7 +192,7 @@ public struct _RoundedOutline: Equatable, Sendable {
 }
 
 extension CGSize {
-    /// Lengths of a corner: numbers from 0.
+    /// The size of a corner with finite, nonnegative lengths.
     fileprivate var corner: CGSize {
         CGSize(width: width.isFinite ? max(width, 0) : 0, height: height.isFinite ? max(height, 0) : 0)
     }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// An outline that fits itself to a size; as a view, it is filled with the foreground style.
+/// A two-dimensional shape; as a view, it is filled with the foreground style.
 public protocol Shape: Sendable, Animatable, View {
-    /// The outline within a rectangle whose top left corner is the origin.
+    /// Returns the path of the shape in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
-    /// Whether the outline is mirrored where text runs from right to left.
+    /// The behavior of the shape in right-to-left layouts.
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
-/// Whether something is mirrored with the direction of text.
+/// The behavior of a shape in right-to-left layouts.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// It is the same everywhere.
+    /// The shape is the same in both layout directions.
     case fixed
-    /// It is mirrored in one direction, and made for the other.
+    /// The shape is mirrored in the given layout direction.
     case mirrors(in: LayoutDirection)
 
-    /// It is mirrored where text runs from right to left.
+    /// The shape is mirrored in right-to-left layouts.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 extension Shape {
-    /// How the shape follows the direction of reading.
+    /// The default behavior, which mirrors the shape in right-to-left layouts.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
     /// The content that is shown.
     public var body: _ShapeView<Self, ForegroundStyle, _NoShapeLayers> { _ShapeView(self, ForegroundStyle()) }
 
-    /// The outline in a size and a direction of text.
+    /// Returns the path for a size and layout direction.
     nonisolated func path(of size: CGSize, _ direction: LayoutDirection) -> Path {
         let path = path(in: CGRect(origin: .zero, size: size))
         guard layoutDirectionBehavior == .mirrors(in: direction) else { return path }
@@ -34,29 +34,29 @@ extension Shape {
     }
 }
 
-/// A shape that can be made smaller on all sides.
+/// A shape that can be inset.
 public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
-    /// The shape `amount` points further in; further out where that is negative.
+    /// Returns the shape inset by `amount` points; a negative amount enlarges it.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape whose type is not known.
+/// A type-erased shape.
 public struct AnyShape: Shape {
     var shape: any Shape
 
-    /// Hides the type of a shape.
+    /// Creates a type-erased shape.
     public nonisolated init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
 
     /// Returns the outline of the shape in a rectangle.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-    /// How the shape follows the direction of reading.
+    /// The behavior of the shape in right-to-left layouts.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 }
 
 extension Path: Shape {
     /// Returns the outline of the shape in a rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { self }
-    /// How the shape follows the direction of reading.
+    /// The behavior of the shape in right-to-left layouts.
     public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A style of fills and strokes.
+/// A style for filling and stroking.
 ///
-/// A style of one's own gives another one in `resolve(in:)`.
+/// A custom style returns another one from `resolve(in:)`.
 public protocol ShapeStyle: Sendable {
-    /// The style that is drawn; `Never` for those that draw themselves.
+    /// The style that is drawn; `Never` for styles that draw themselves.
     associatedtype Resolved: ShapeStyle = Never
-    /// The style for an environment.
+    /// Returns the style for an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
-    /// Returns the drawing within `rect`.
+    /// Returns the paint for a rectangle.
     func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint
 }
 
 extension ShapeStyle {
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         resolve(in: environment)._paint(in: environment, rect)
     }
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// Never called: the style is drawn by what it consists of.
+    /// Never called, because the style draws itself.
     public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) draws itself") }
 }
 
 extension Never: ShapeStyle {
-    /// The style as drawn in an environment.
+    /// The style that is drawn.
     public typealias Resolved = Never
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         fatalError("There is no such style")
     }
@@ -36,20 +36,20 @@ extension Never: ShapeStyle {
 extension Color: ShapeStyle {}
 
 extension Color.Resolved: ShapeStyle {
-    /// The style as drawn in an environment.
+    /// The style that is drawn.
     public typealias Resolved = Never
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint { .color(sane) }
 }
 
-/// A style whose type is not known.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle, Equatable {
     var style: any ShapeStyle
 
-    /// Hides the type of a style.
+    /// Creates a type-erased style.
     public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         style._paint(in: environment, rect)
     }
@@ -68,12 +68,12 @@ extension Equatable {
     fileprivate func isEqual(to other: Any) -> Bool { (other as? Self).map { $0 == self } ?? false }
 }
 
-/// A style with another opacity.
+/// A style with a modified opacity.
 public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     var style: Style
     var opacity: Double
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         style._paint(in: environment, rect).opacity(opacity)
     }
@@ -82,6 +82,6 @@ public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 extension _OpacityShapeStyle: Equatable where Style: Equatable {}
 
 extension ShapeStyle {
-    /// The style with its opacity multiplied by `opacity`, 0 to 1.
+    /// Returns the style with its opacity multiplied by `opacity`, from 0 to 1.
     public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(style: self, opacity: opacity) }
 }

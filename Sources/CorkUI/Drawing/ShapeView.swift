@@ -1,23 +1,23 @@
 import Foundation
 
-/// The way the outline of a shape is drawn: filled or stroked.
+/// The drawing of a shape: a fill or a stroke.
 public enum _ShapeDrawing: Equatable, Sendable {
-    /// Its inside.
+    /// A fill of the inside.
     case fill(FillStyle)
-    /// A line along it.
+    /// A stroke centered on the outline.
     case stroke(StrokeStyle, isAntialiased: Bool)
-    /// A line along it, on the inner side.
+    /// A stroke inside the outline.
     case border(StrokeStyle, isAntialiased: Bool)
 }
 
-/// A shape, drawn.
+/// A view that draws a shape with a style.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>: _LeafView {
-    /// The shape that is drawn in front.
+    /// The topmost shape.
     public internal(set) var shape: Content
     var style: Style
     var drawing: _ShapeDrawing
     var below: Below
-    /// The view whose look the shape is, where that is not the shape.
+    /// The name of the view that the shape represents; nil for the shape itself.
     let owner: String?
 
     init(
@@ -34,12 +34,12 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
     public var _kind: String? { owner ?? nameWithoutGenerics(of: Content.self) }
 
-    /// Takes the size proposed; 10 points where nothing is.
+    /// Returns the proposed size, with a default of 10 points.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    /// Returns whether another value may change the size of the view.
+    /// Returns false, because the size depends on the proposal only.
     public func _changesSize(from old: Self) -> Bool { false }
 }
 
@@ -51,21 +51,21 @@ extension _ShapeView where Below == _NoShapeLayers {
     }
 }
 
-/// Something drawn in a size; shapes lie on top of each other.
+/// A stack of shapes drawn on top of each other.
 @MainActor
 public protocol _ShapeLayers: Sendable, Animatable {
-    /// Returns the drawing from the origin on, from back to front.
+    /// Returns the drawing commands for a size, from back to front.
     func _commands(size: CGSize, environment: EnvironmentValues) -> [_DrawCommand]
 }
 
-/// Nothing lies behind a shape.
+/// The empty stack of shapes.
 public struct _NoShapeLayers: _ShapeLayers, Equatable {
-    /// Returns what is drawn in a size.
+    /// Returns no commands.
     public func _commands(size: CGSize, environment: EnvironmentValues) -> [_DrawCommand] { [] }
 }
 
 extension _ShapeView: _ShapeLayers {
-    /// Returns what is drawn in a size.
+    /// Returns the drawing commands for a size, from back to front.
     public func _commands(size: CGSize, environment: EnvironmentValues) -> [_DrawCommand] {
         let paint = style._paint(in: environment, CGRect(origin: .zero, size: size))
         func path(_ shape: any Shape) -> Path { shape.path(of: size, environment.layoutDirection) }
@@ -84,21 +84,21 @@ extension _ShapeView: _ShapeLayers {
 }
 
 extension Shape {
-    /// Fills the inside.
+    /// Fills the shape.
     public func fill<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
     ) -> _ShapeView<Self, S, _NoShapeLayers> {
         _ShapeView(self, content, .fill(style))
     }
 
-    /// Draws along the outline, half of the width on each side.
+    /// Strokes the shape, centered on the outline.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> _ShapeView<Self, S, _NoShapeLayers> {
         _ShapeView(self, content, .stroke(style, isAntialiased: antialiased))
     }
 
-    /// Draws along the outline, half of the width on each side.
+    /// Strokes the shape, centered on the outline.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> _ShapeView<Self, S, _NoShapeLayers> {
@@ -107,14 +107,14 @@ extension Shape {
 }
 
 extension InsettableShape {
-    /// Draws along the outline, inside of it.
+    /// Strokes the shape inside its outline.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
     ) -> _ShapeView<Self, S, _NoShapeLayers> {
         _ShapeView(self, content, .border(style, isAntialiased: antialiased))
     }
 
-    /// Draws along the outline, inside of it.
+    /// Strokes the shape inside its outline.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> _ShapeView<Self, S, _NoShapeLayers> {
@@ -123,21 +123,21 @@ extension InsettableShape {
 }
 
 extension _ShapeView {
-    /// Fills the inside, in front of what is drawn already.
+    /// Fills the shape in front of what is drawn already.
     public func fill<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: FillStyle = FillStyle()
     ) -> _ShapeView<Content, S, Self> {
         _ShapeView<Content, S, Self>(shape, content, .fill(style), over: self)
     }
 
-    /// Draws along the outline, half of the width on each side, in front of what is drawn already.
+    /// Strokes the shape, centered on the outline, in front of what is drawn already.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> _ShapeView<Content, S, Self> {
         _ShapeView<Content, S, Self>(shape, content, .stroke(style, isAntialiased: antialiased), over: self)
     }
 
-    /// Draws along the outline, half of the width on each side, in front of what is drawn already.
+    /// Strokes the shape, centered on the outline, in front of what is drawn already.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> _ShapeView<Content, S, Self> {
@@ -146,14 +146,14 @@ extension _ShapeView {
 }
 
 extension _ShapeView where Content: InsettableShape {
-    /// Draws along the outline, inside of it, in front of what is drawn already.
+    /// Strokes the shape inside its outline, in front of what is drawn already.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
     ) -> _ShapeView<Content, S, Self> {
         _ShapeView<Content, S, Self>(shape, content, .border(style, isAntialiased: antialiased), over: self)
     }
 
-    /// Draws along the outline, inside of it, in front of what is drawn already.
+    /// Strokes the shape inside its outline, in front of what is drawn already.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> _ShapeView<Content, S, Self> {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The shape of a line's ends: flat at the last point, round, or extended by half a width.
+/// The shape of line ends: flat at the last point, round, or extended by half the line width.
 public enum CGLineCap: Sendable, CaseIterable { case butt, round, square }
 
-/// The shape of line joins: pointed, round or cut off.
+/// The shape of line joins: pointed, round or beveled.
 public enum CGLineJoin: Sendable, CaseIterable { case miter, round, bevel }
 
-/// The style of a line.
+/// The style of a stroke.
 public struct StrokeStyle: Equatable, Sendable {
-    /// In points; a line that is not wider than 0 is not seen.
+    /// The line width in points; 0 draws nothing.
     public var lineWidth: CGFloat
     /// The shape of line ends.
     public var lineCap: CGLineCap
     /// The shape of line joins.
     public var lineJoin: CGLineJoin
-    /// The maximum length of a pointed join as a multiple of the width; a longer one is cut off.
+    /// The maximum length of a pointed join as a multiple of the line width; a longer one is beveled.
     public var miterLimit: CGFloat
-    /// Lengths of dashes and gaps by turns, in points; a full line where there are none.
+    /// The alternating lengths of dashes and gaps in points; empty for a solid line.
     public var dash: [CGFloat]
-    /// The offset into the dashes at which the line begins, in points.
+    /// The offset into the dash pattern at which the line starts, in points.
     public var dashPhase: CGFloat
 
-    /// A line `lineWidth` points wide.
+    /// Creates a stroke style.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -34,7 +34,7 @@ public struct StrokeStyle: Equatable, Sendable {
         self.dashPhase = dashPhase
     }
 
-    /// The style with numbers that can be drawn: a dash that cannot is left out.
+    /// The style with values that can be drawn; an invalid dash pattern is removed.
     public var _sane: StrokeStyle {
         var style = self
         style.lineWidth = lineWidth.isFinite ? lineWidth.layoutLength : 0
@@ -45,21 +45,21 @@ public struct StrokeStyle: Equatable, Sendable {
         return style
     }
 
-    /// The maximum distance of a line's edge from its path, in points.
+    /// The maximum distance of the stroke's edge from the path, in points.
     public var _reach: CGFloat {
         let corner = lineJoin == .miter ? max(_sane.miterLimit, 1.5) : 1.5
         return _sane.lineWidth / 2 * corner
     }
 }
 
-/// The rule that decides what is inside a path.
+/// The fill rule and antialiasing of a fill.
 public struct FillStyle: Equatable, Sendable {
-    /// Whether what is surrounded twice is outside.
+    /// A Boolean value that indicates whether to use the even-odd rule instead of the winding number.
     public var isEOFilled: Bool
-    /// Whether edges are smooth.
+    /// A Boolean value that indicates whether edges are antialiased.
     public var isAntialiased: Bool
 
-    /// Fills everything that is surrounded, with smooth edges, where nothing else is said.
+    /// Creates a fill style.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

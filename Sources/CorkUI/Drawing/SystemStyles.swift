@@ -1,43 +1,43 @@
 import Foundation
 
-/// The style of lines between things.
+/// The style of separators.
 public struct SeparatorShapeStyle: ShapeStyle, Equatable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.5 : 0.15)
     }
 }
 
-/// The style of what stands in a field that nothing was put in.
+/// The style of placeholder text.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.7 : 0.5)
     }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// The style of lines between things.
+    /// The style of separators.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    /// The style of what stands in a field that nothing was put in.
+    /// The style of placeholder text.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
 /// The style that fills shapes behind content.
 public struct FillShapeStyle: ShapeStyle, Equatable {
-    /// Makes the style.
+    /// Creates the style.
     public init() {}
 
-    /// Returns what an area is filled with in an environment.
+    /// Returns the paint for a rectangle.
     public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint {
         Color.primary._paint(in: environment, rect).opacity(environment.colorSchemeContrast == .increased ? 0.35 : 0.2)
     }

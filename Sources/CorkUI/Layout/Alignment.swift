@@ -1,16 +1,16 @@
 import Foundation
 
-/// Computes where a view's alignment guide is when the view does not say.
+/// A type that computes the default position of an alignment guide.
 public protocol AlignmentID {
-    /// The place in points from the leading edge or from the top of a view with these dimensions.
+    /// Returns the default position, in points from the leading edge or the top of a view with the given dimensions.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// A guide of either axis.
+/// An alignment guide of either axis.
 struct AlignmentKey: Hashable, Sendable {
     let axis: Axis
     nonisolated(unsafe) let id: any AlignmentID.Type
-    /// Whether it is an edge or the middle of views that do not set it.
+    /// A Boolean value that indicates whether the default position is an edge or the center.
     let isEdge: Bool
 
     init(axis: Axis, id: any AlignmentID.Type) {
@@ -21,10 +21,11 @@ struct AlignmentKey: Hashable, Sendable {
     static func == (a: Self, b: Self) -> Bool { a.axis == b.axis && a.id == b.id }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 
-    /// One of 64 bits, so that what is inside of a view can be summed up: different guides may share one.
+    /// One of 64 bits for the set of guides in a view; different guides may share a bit.
     var bit: UInt64 { 1 << (UInt(bitPattern: ObjectIdentifier(id)) >> 4 & 63) }
 
-    /// The place of a guide that several subviews set: of baselines the first or the last, else the mean.
+    /// Returns the combined position of a guide that several subviews set: the first or last baseline, otherwise the
+    /// mean.
     func merged(_ places: [CGFloat]) -> CGFloat? {
         if self == VerticalAlignment.firstTextBaseline.key { return places.min() }
         if self == VerticalAlignment.lastTextBaseline.key { return places.max() }
@@ -32,19 +33,19 @@ struct AlignmentKey: Hashable, Sendable {
     }
 }
 
-/// A guide at its default position.
+/// The guides of edges and centers.
 private protocol EdgeID: AlignmentID {}
 
 /// A view's size and alignment guides.
 public struct ViewDimensions: Equatable, Sendable {
-    /// In points.
+    /// The width in points.
     public let width: CGFloat
-    /// In points.
+    /// The height in points.
     public let height: CGFloat
-    /// The source of explicit guides: a view and the size proposed to it.
+    /// The view that sets explicit guides, and the size proposed to it.
     private let source: (node: _ViewNode, proposal: ProposedViewSize)?
 
-    /// The dimensions of something that sets no guides.
+    /// Creates dimensions without explicit guides.
     init(_ size: CGSize) {
         (width, height) = (size.width, size.height)
         source = nil
@@ -81,11 +82,11 @@ public struct ViewDimensions: Equatable, Sendable {
     }
 }
 
-/// A guide by which views are aligned from the leading to the trailing edge.
+/// An alignment guide along the horizontal axis.
 public struct HorizontalAlignment: Equatable, Sendable {
     let key: AlignmentKey
 
-    /// A guide whose place `id` computes where views do not set it.
+    /// Creates a guide with the default position that `id` computes.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .horizontal, id: id) }
 
     init(_ key: AlignmentKey) { self.key = key }
@@ -100,19 +101,19 @@ public struct HorizontalAlignment: Equatable, Sendable {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 
-    /// The left edge, or the right one where text runs from right to left.
+    /// The leading edge.
     public static let leading = HorizontalAlignment(Leading.self)
-    /// The middle.
+    /// The horizontal center.
     public static let center = HorizontalAlignment(Center.self)
-    /// The right edge, or the left one where text runs from right to left.
+    /// The trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
-/// A guide by which views are aligned from top to bottom.
+/// An alignment guide along the vertical axis.
 public struct VerticalAlignment: Equatable, Sendable {
     let key: AlignmentKey
 
-    /// A guide whose place `id` computes where views do not set it.
+    /// Creates a guide with the default position that `id` computes.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .vertical, id: id) }
 
     init(_ key: AlignmentKey) { self.key = key }
@@ -133,26 +134,26 @@ public struct VerticalAlignment: Equatable, Sendable {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
     }
 
-    /// The upper edge.
+    /// The top edge.
     public static let top = VerticalAlignment(Top.self)
-    /// The middle.
+    /// The vertical center.
     public static let center = VerticalAlignment(Center.self)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = VerticalAlignment(Bottom.self)
-    /// The line that the first line of text stands on; the lower edge of views without text.
+    /// The baseline of the first line of text; the bottom edge of views without text.
     public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
-    /// The line that the last line of text stands on; the lower edge of views without text.
+    /// The baseline of the last line of text; the bottom edge of views without text.
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
-/// A guide on both axes.
+/// A pair of alignment guides, one for each axis.
 public struct Alignment: Equatable, Sendable {
-    /// From left to right.
+    /// The horizontal alignment.
     public var horizontal: HorizontalAlignment
-    /// From top to bottom.
+    /// The vertical alignment.
     public var vertical: VerticalAlignment
 
-    /// A guide for each axis.
+    /// Creates an alignment from a guide for each axis.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical

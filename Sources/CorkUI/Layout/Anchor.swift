@@ -1,17 +1,17 @@
 import Foundation
 
-/// A rectangle or a point of a view, which a ``GeometryProxy`` tells in the coordinates of another view.
+/// A rectangle or point of a view, which a ``GeometryProxy`` converts to the coordinates of another view.
 ///
-/// Views hand anchors to views around them with ``View/anchorPreference(key:value:transform:)``.
+/// Views pass anchors to their ancestors with ``View/anchorPreference(key:value:transform:)``.
 public struct Anchor<Value> {
     let node: NodeReference
     let source: Source
 
     /// The place in a view that an anchor refers to.
     public struct Source {
-        /// Tells equal sources.
+        /// A value that identifies equal sources.
         let key: AnyHashable
-        /// The value for the frame of the view, mirrored where text runs from right to left.
+        /// Returns the value for the frame of the view, mirrored if the layout direction is from right to left.
         let value: @Sendable (_ frame: CGRect, _ isMirrored: Bool) -> Value
     }
 
@@ -21,7 +21,7 @@ public struct Anchor<Value> {
     }
 }
 
-// The key of a source is made of numbers and names.
+// The key of a source consists of numbers and names.
 extension Anchor: @unchecked Sendable where Value: Sendable {}
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
@@ -50,7 +50,7 @@ extension Anchor.Source where Value == CGPoint {
         Self(key: [point.x, point.y]) { frame, _ in CGPoint(x: frame.minX + point.x, y: frame.minY + point.y) }
     }
 
-    /// A point, in parts of the size of the view.
+    /// A point, as a fraction of the view's size.
     public static func unitPoint(_ point: UnitPoint) -> Self {
         Self(key: point) { frame, isMirrored in
             CGPoint(
@@ -80,18 +80,18 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension Anchor.Source {
-    /// Several of one kind.
+    /// Creates a source of several values.
     public init<T: Sendable>(_ array: [Anchor<T>.Source]) where Value == [T] {
         self.init(key: array.map(\.key)) { frame, isMirrored in array.map { $0.value(frame, isMirrored) } }
     }
 
-    /// One, or none.
+    /// Creates a source of an optional value.
     public init<T: Sendable>(_ source: Anchor<T>.Source?) where Value == T? {
         self.init(key: source?.key) { frame, isMirrored in source?.value(frame, isMirrored) }
     }
 }
 
-/// A node that may be gone.
+/// A weak reference to a node, with an identity that outlives the node.
 struct NodeReference: Hashable {
     private(set) weak var node: _ViewNode?
     private let id: ObjectIdentifier

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A layout whose type is erased: subviews keep identity and state while it is exchanged (R7.55).
+/// A type-erased layout: subviews keep their identity and state when the layout changes (R7.55).
 public struct AnyLayout: Layout {
     private let storage: Storage
 
-    /// The cache of the layout inside; created again for a layout of another type.
+    /// The cache of the wrapped layout, which is created again for a layout of another type.
     public struct Cache {
         fileprivate var owner: ObjectIdentifier
         fileprivate var value: Any
     }
 
-    /// Erases the type of `layout`; what is erased already is not wrapped again.
+    /// Creates a type-erased layout, without wrapping an `AnyLayout` again.
     public init<L: Layout>(_ layout: L) {
         storage = (layout as? AnyLayout)?.storage ?? Storage(box: LayoutBox(layout))
     }
 
-    /// The layout inside.
+    /// The wrapped layout.
     var base: any Layout { storage.box.base }
 
-    /// Makes what the layout keeps between calls.
+    /// Creates the cache of the layout.
     public func makeCache(subviews: Subviews) -> Cache { storage.box.makeCache(subviews) }
 
     /// Updates the cache after the subviews changed.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { storage.box.updateCache(&cache, subviews) }
 
-    /// Returns the space that the subviews together prefer around them.
+    /// Returns the preferred spacing around the subviews.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         storage.box.spacing(subviews, &cache)
     }
 
-    /// Returns the size of the subviews together for a proposal.
+    /// Returns the size of the layout for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         storage.box.size(proposal, subviews, &cache)
     }
@@ -39,7 +39,7 @@ public struct AnyLayout: Layout {
         storage.box.place(bounds, proposal, subviews, &cache)
     }
 
-    /// Returns where an alignment guide is, or nil to leave it at its default.
+    /// Returns the position of an explicit alignment guide, or nil for the default.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -47,7 +47,7 @@ public struct AnyLayout: Layout {
         storage.box.alignment(guide.key, bounds, proposal, subviews, &cache)
     }
 
-    /// Returns where an alignment guide is, or nil to leave it at its default.
+    /// Returns the position of an explicit alignment guide, or nil for the default.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -61,7 +61,7 @@ public struct AnyLayout: Layout {
     }
 }
 
-/// A layout in a box whose type does not tell which.
+/// A box for a layout of any type.
 @MainActor
 private class AnyLayoutBox {
     var base: any Layout { preconditionFailure("abstract") }
@@ -97,7 +97,7 @@ private final class LayoutBox<L: Layout>: AnyLayoutBox {
         AnyLayout.Cache(owner: ObjectIdentifier(L.self), value: layout.makeCache(subviews: subviews))
     }
 
-    /// Lends what this type of layout keeps.
+    /// Calls `body` with the cache of this type of layout.
     private func with<R>(
         _ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> R
     ) -> R {

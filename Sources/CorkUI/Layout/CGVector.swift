@@ -1,15 +1,15 @@
 import Foundation
 
-/// A direction and how far along it; Foundation has none on Linux.
+/// A vector in the plane, which Foundation lacks on Linux.
 public struct CGVector: Hashable, Codable, Sendable {
-    /// Towards the right.
+    /// The horizontal component, positive to the right.
     public var dx: CGFloat
-    /// Downwards.
+    /// The vertical component, positive downwards.
     public var dy: CGFloat
 
-    /// Makes a vector of lengths in points.
+    /// Creates a vector.
     public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
 
-    /// Nowhere.
+    /// The vector with components of 0.
     public static let zero = CGVector()
 }

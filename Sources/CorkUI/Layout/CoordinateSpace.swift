@@ -1,38 +1,38 @@
 import Foundation
 
-/// The origin that frames are measured from.
+/// A coordinate space in which frames are measured.
 public enum CoordinateSpace: Hashable {
     /// The top left corner of the window's content.
     case global
     /// The top left corner of the view itself.
     case local
-    /// The top left corner of a view around that has the name; of the window where there is none.
+    /// The top left corner of the nearest ancestor with the name, or of the window's content if there is none.
     case named(AnyHashable)
 }
 
-/// A way to name what frames are measured from.
+/// A type that identifies a coordinate space.
 public protocol CoordinateSpaceProtocol {
-    /// The origin that frames are measured from.
+    /// The coordinate space as a value.
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The view itself.
+/// The coordinate space of the view itself.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-    /// Makes the coordinate space of the view itself.
+    /// Creates the coordinate space of the view itself.
     public init() {}
     /// The coordinate space as a value.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The window.
+/// The coordinate space of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-    /// Makes the coordinate space of the window.
+    /// Creates the coordinate space of the window.
     public init() {}
     /// The coordinate space as a value.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// A view around that has a name.
+/// The coordinate space of an ancestor with a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     let name: AnyHashable
     /// The coordinate space as a value.
@@ -50,15 +50,15 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The top left corner of the nearest view around that has this name.
+    /// The top left corner of the nearest ancestor with the name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
 
-    /// The visible part of the nearest scroll view around.
+    /// The visible rectangle of the nearest scroll view around.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollViewName())) }
 
-    /// The visible part of the nearest scroll view around that scrolls along `axis`.
+    /// The visible rectangle of the nearest scroll view around that scrolls along `axis`.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(ScrollViewName(axis: axis)))
     }
@@ -73,7 +73,7 @@ private struct ScrollViewName: Hashable {
     }
 }
 
-/// Names a view, so that frames can be measured from it.
+/// A modifier that names a view as a coordinate space.
 public struct _CoordinateSpaceModifier: _PrimitiveModifier {
     let space: NamedCoordinateSpace
 
@@ -83,23 +83,23 @@ public struct _CoordinateSpaceModifier: _PrimitiveModifier {
     }
 }
 
-/// A view from which frames are measured, placed.
+/// The node of a view with a named coordinate space.
 final class CoordinateSpaceNode: _ModifierNode<_CoordinateSpaceModifier> {
     var name: AnyHashable { modifier.space.name }
 }
 
 extension View {
-    /// Lets frames of views inside be measured from the view's top left corner.
+    /// Names the coordinate space of the view, so that descendants can measure frames in it.
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(_CoordinateSpaceModifier(space: name))
     }
 
-    /// Lets frames of views inside be measured from the view's top left corner.
+    /// Names the coordinate space of the view, so that descendants can measure frames in it.
     public func coordinateSpace<T: Hashable>(name: T) -> some View { coordinateSpace(.named(name)) }
 }
 
 extension _ViewNode {
-    /// The node's place measured from somewhere, in points.
+    /// Returns the frame of the node in a coordinate space, in points.
     final func frame(in space: CoordinateSpace) -> CGRect {
         switch space {
         case .local: return CGRect(origin: .zero, size: frame.size)
@@ -110,7 +110,7 @@ extension _ViewNode {
         }
     }
 
-    /// The place of a named space around, measured from the node; nil where there is none.
+    /// Returns the frame of an ancestor's named coordinate space relative to the node; nil if there is none.
     final func bounds(of space: CoordinateSpace) -> CGRect? {
         guard case .named(let name) = space, let node = node(named: name) else { return nil }
         let origin = windowFrame.origin

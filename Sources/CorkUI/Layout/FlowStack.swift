@@ -1,20 +1,20 @@
 import Foundation
 
-/// Arranges subviews in lines, each at its own size, as many a line as fit.
+/// A view that arranges its subviews in lines of equal cells, with as many in a line as fit.
 ///
-/// Shown by one native flow box, in which the arrow keys walk; for some hundreds of subviews, not thousands.
+/// It is shown as a native flow box with arrow key navigation, for hundreds of subviews rather than thousands.
 public struct FlowStack<Content: View>: _LayoutContainer {
     let layout: _FlowLayout
     let content: Content
 
-    /// Makes lines of cells of one size.
+    /// Creates a flow of subviews.
     ///
     /// - Parameters:
-    ///   - alignment: where subviews are in their cells.
-    ///   - spacing: the gap between two subviews of a line, in points.
-    ///   - lineSpacing: the gap between two lines, in points.
-    ///   - minimumPerLine: how many a line holds even where they do not fit; at least 1.
-    ///   - maximumPerLine: how many a line holds at most; at least `minimumPerLine`.
+    ///   - alignment: the alignment of subviews in their cells.
+    ///   - spacing: the distance between subviews in a line, in points.
+    ///   - lineSpacing: the distance between lines, in points.
+    ///   - minimumPerLine: the minimum number of subviews in a line, even if they do not fit; at least 1.
+    ///   - maximumPerLine: the maximum number of subviews in a line; at least `minimumPerLine`.
     ///   - content: The subviews.
     public init(
         alignment: Alignment = .center, spacing: CGFloat = _FlowLayout.defaultSpacing,
@@ -40,17 +40,16 @@ public struct FlowStack<Content: View>: _LayoutContainer {
     }
 }
 
-/// The arithmetic of `FlowStack`: cells of one size, that of the largest subview, as many
-/// a line as fit, each subview in its cell.
+/// The layout of a `FlowStack`: cells with the size of the largest subview, as many in a line as fit.
 public struct _FlowLayout: Layout, Equatable {
     /// The default gap of a flow, in points.
     public static let defaultSpacing: CGFloat = 8
 
     /// The alignment of subviews in their cells.
     public var alignment: Alignment
-    /// The gap between two subviews of a line, in points.
+    /// The distance between subviews in a line, in points.
     public var spacing: CGFloat
-    /// The gap between two lines, in points.
+    /// The distance between lines, in points.
     public var lineSpacing: CGFloat
     /// The minimum number of subviews in a line, even if they do not fit.
     public var minimumPerLine: Int
@@ -77,13 +76,13 @@ public struct _FlowLayout: Layout, Equatable {
             count: (sizes.count + columns - 1) / columns)
     }
 
-    /// The size of each cell: that of the largest subview.
+    /// Returns the size of each cell, which is that of the largest subview.
     func cellSize(_ subviews: Subviews) -> CGSize {
         let lines = lines(nil, subviews)
         return CGSize(width: lines.cell, height: lines.height)
     }
 
-    /// The places of the subviews between two heights.
+    /// Returns the indices of the subviews in lines between two heights.
     func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat, _ subviews: Subviews) -> Range<Int> {
         let lines = lines(width, subviews)
         let pitch = max(lines.height + lineSpacing, 1)
@@ -94,7 +93,7 @@ public struct _FlowLayout: Layout, Equatable {
         return first..<max(first, min(place((bottom / pitch).rounded(.up)), subviews.count))
     }
 
-    /// Returns the size of the subviews together for a proposal.
+    /// Returns the size of the layout for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let lines = lines(proposal.width, subviews)
         let used = CGFloat(min(lines.columns, max(subviews.count, 1)))
@@ -117,7 +116,7 @@ public struct _FlowLayout: Layout, Equatable {
     }
 }
 
-/// A flow, placed: a surface, since a native container places each subview by itself.
+/// The node of a flow, which is a host because a native container places each subview itself.
 package final class FlowNode<Content: View>: _LayoutNode<FlowStack<Content>>, FlowSurface, GeometryObserver {
     package override var isSurface: Bool { true }
     override var mayBeShown: Bool { true }
@@ -128,18 +127,18 @@ package final class FlowNode<Content: View>: _LayoutNode<FlowStack<Content>>, Fl
     private var subviews: LayoutSubviews { LayoutSubviews(nodes: children, environment.layoutDirection) }
     /// The size of each cell in points.
     package var cellSize: CGSize { flow.cellSize(subviews) }
-    /// Returns which subviews have cells between two heights.
+    /// Returns the indices of the subviews in lines between two heights.
     package func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int> {
         flow.places(from: top, to: bottom, width: width, subviews)
     }
 
-    /// Tells that the cells need another size.
+    /// Requests a layout because the cells need another size, even during a layout.
     package func cellSizeChanged() {
         graph.geometryObservers.insert(self)
         invalidateLayout()
     }
 
-    /// What changed while views were being placed is laid out once all are.
+    /// Invalidates the layout after one during which the cell size changed.
     func observeGeometry() -> Bool {
         graph.geometryObservers.remove(self)
         invalidateLayout()
@@ -159,15 +158,15 @@ package final class FlowNode<Content: View>: _LayoutNode<FlowStack<Content>>, Fl
     }
 }
 
-/// A placed flow whose content type is not known.
+/// A type-erased flow node.
 @MainActor
 package protocol FlowSurface: _ViewNode {
     var flow: _FlowLayout { get }
-    /// The size of each cell: that of the largest subview.
+    /// The size of each cell, which is that of the largest subview.
     var cellSize: CGSize { get }
-    /// The places of the subviews between two heights, where the flow is `width` points wide.
+    /// Returns the indices of the subviews in lines between two heights, for a flow of the given width.
     func places(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> Range<Int>
-    /// Asks for a layout, during another one too: cells have another size.
+    /// Requests a layout because the cells need another size, even during a layout.
     func cellSizeChanged()
     /// Places a subview in its cell.
     func place(_ child: _ViewNode, inCell cell: CGRect)

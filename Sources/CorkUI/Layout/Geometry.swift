@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the two directions.
+/// The horizontal or vertical dimension.
 public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     case horizontal
     case vertical
@@ -8,11 +8,11 @@ public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     /// The name of the axis.
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-    /// None, one or several of them.
+    /// A set of axes.
     public struct Set: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: Int8
-        /// Makes options from bits.
+        /// Creates options from bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The horizontal axis.
         public static let horizontal = Set(rawValue: 1)
@@ -21,17 +21,17 @@ public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     }
 }
 
-/// A side of a rectangle.
+/// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 
-    /// None, one or several of them.
+    /// A set of edges.
     public struct Set: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: Int8
-        /// Makes options from bits.
+        /// Creates options from bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// One side.
+        /// Creates a set with a single edge.
         public init(_ e: Edge) { self.init(rawValue: 1 << e.rawValue) }
         /// The top edge.
         public static let top = Set(rawValue: 1)
@@ -41,16 +41,16 @@ public enum Edge: Int8, CaseIterable, Sendable {
         public static let bottom = Set(rawValue: 4)
         /// The trailing edge.
         public static let trailing = Set(rawValue: 8)
-        /// The whole frame.
+        /// All edges.
         public static let all: Set = [.top, .leading, .bottom, .trailing]
-        /// Both ends of a line.
+        /// The leading and trailing edges.
         public static let horizontal: Set = [.leading, .trailing]
-        /// Top and bottom.
+        /// The top and bottom edges.
         public static let vertical: Set = [.top, .bottom]
     }
 }
 
-/// Distances from the sides of a rectangle, in points.
+/// The inset distances for the edges of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable {
     /// The distance from the top edge.
     public var top: CGFloat
@@ -61,7 +61,7 @@ public struct EdgeInsets: Equatable, Sendable {
     /// The distance from the trailing edge.
     public var trailing: CGFloat
 
-    /// Distances in points; none where nothing is said.
+    /// Creates insets in points.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -76,14 +76,14 @@ public struct EdgeInsets: Equatable, Sendable {
     }
 }
 
-/// A place within a rectangle; 0 to 1 on each axis is inside.
+/// A point in normalized coordinates of a rectangle: 0 to 1 on each axis lies inside.
 public struct UnitPoint: Hashable, Sendable {
     /// The fraction of the width, from the leading edge.
     public var x: CGFloat
     /// The fraction of the height, from the top.
     public var y: CGFloat
 
-    /// A place in parts of the width and the height.
+    /// Creates a point from fractions of the width and height.
     public init(x: CGFloat = 0, y: CGFloat = 0) {
         self.x = x
         self.y = y
@@ -111,41 +111,41 @@ public struct UnitPoint: Hashable, Sendable {
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// The size a container proposes; nil asks for the ideal length.
+/// The size that a container proposes to a subview; nil requests the ideal length.
 public struct ProposedViewSize: Equatable, Sendable {
     /// The proposed width in points, or nil for the ideal one.
     public var width: CGFloat?
     /// The proposed height in points, or nil for the ideal one.
     public var height: CGFloat?
 
-    /// Asks for the smallest size.
+    /// A proposal that requests the minimum size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// Asks for the ideal size.
+    /// A proposal that requests the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// Asks for the largest size.
+    /// A proposal that requests the maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// Lengths in points; nil for the ideal one.
+    /// Creates a proposal from lengths in points; nil requests the ideal length.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
-    /// Proposes exactly `size`.
+    /// Creates a proposal of exactly `size`.
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-    /// The lengths proposed, and those of `size` where none is.
+    /// Returns the proposed size, with lengths of `size` where none is proposed.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
-    /// Without lengths that are no number or negative: they count as 0.
+    /// The proposal with 0 in place of lengths that are negative or not numbers.
     var sane: ProposedViewSize {
         func sane(_ length: CGFloat) -> CGFloat { length >= 0 ? length : 0 }
         return ProposedViewSize(width: width.map(sane), height: height.map(sane))
     }
 
-    /// Less `width` and `height`, but not below zero.
+    /// Returns the proposal reduced by `width` and `height`, but not below 0.
     func inset(width dx: CGFloat, height dy: CGFloat) -> ProposedViewSize {
         ProposedViewSize(width: width.map { max($0 - dx, 0) }, height: height.map { max($0 - dy, 0) })
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A node that looks at sizes and places after each layout.
+/// A node that reads sizes and frames after each layout.
 @MainActor
 protocol GeometryObserver: _ViewNode {
-    /// Acts on what differs from the last time; says whether anything did.
+    /// Acts on changes since the last call, and returns whether there were any that require another layout.
     func observeGeometry() -> Bool
-    /// Makes ready for a layout after which the content of a scroll view will have moved by `shift` against its axes.
+    /// Prepares for scrolling the content of a scroll view by `shift` points against its axes.
     func willScroll(_ surface: any ScrollSurface, by shift: CGPoint)
 }
 
@@ -13,7 +13,7 @@ extension GeometryObserver {
     func willScroll(_ surface: any ScrollSurface, by shift: CGPoint) {}
 }
 
-/// The nodes of a window that look at sizes and places.
+/// The nodes of a window that read sizes and frames after each layout.
 @MainActor
 struct GeometryObservers {
     private var observers: [ObjectIdentifier: any GeometryObserver] = [:]
@@ -25,25 +25,25 @@ struct GeometryObservers {
     mutating func insert(_ node: any GeometryObserver) { observers[ObjectIdentifier(node)] = node }
     mutating func remove(_ node: any GeometryObserver) { observers[ObjectIdentifier(node)] = nil }
 
-    /// Nodes from the root down.
+    /// The nodes, ordered by depth.
     var all: [any GeometryObserver] {
         observers.isEmpty ? [] : observers.values.sorted { $0.depth < $1.depth }
     }
 
-    /// Counts layouts in which something differed; says whether there were too many in a row.
+    /// Counts consecutive layouts with changes, and returns whether there were too many.
     mutating func count(_ changed: Bool) -> Bool {
         rounds = changed ? rounds + 1 : 0
         return rounds > Self.roundLimit
     }
 
-    /// Starts counting again, since the next layout has another cause.
+    /// Resets the count, because the next layout has another cause.
     mutating func restart() { rounds = 0 }
 }
 
 extension ScrollSurface {
-    /// Has what comes into sight made before the layout that shows it: without that it takes another layout.
+    /// Builds the subviews that will become visible before the layout that shows them, which saves another layout.
     ///
-    /// - Parameter shift: how much further the content will be scrolled than when this was said, or laid out, last; in
+    /// - Parameter shift: the distance that the content will scroll from its last announced or placed position, in
     ///   points.
     package func willScroll(by shift: CGPoint) {
         for node in graph.geometryObservers.all where !node.isRetired { node.willScroll(self, by: shift) }
@@ -51,16 +51,16 @@ extension ScrollSurface {
 }
 
 extension Graph {
-    /// Tells views that read sizes and places that there may be others, after a layout or when something scrolled.
+    /// Notifies observers of sizes and frames after a layout or after scrolling.
     ///
-    /// - Returns: whether any did something about it; then the host runs a turn and lays out again.
+    /// - Returns: Whether any of them changed something; the host then runs a turn and another layout.
     @discardableResult
     package func layoutEnded() -> Bool {
         isLayoutAsked = false
         isLayingOut = true
         defer { isLayingOut = false }
         var changed: [any GeometryObserver] = []
-        // What one of them does may have taken another away.
+        // An observer may have removed another one.
         for node in geometryObservers.all where !node.isRetired && node.observeGeometry() { changed.append(node) }
         let hasClosedSwipes = closeMovedSwipes()
         if changed.isEmpty { motions.endLayout() } else { continueTransaction() }
@@ -71,8 +71,9 @@ extension Graph {
         return false
     }
 
-    /// Notes that views show what they made of sizes and places; where that asks for no other layout, as where
-    /// something scrolls or moves frame after frame, it has come to rest.
+    /// Resets the count of layouts if the views that read sizes and frames requested no further one.
+    ///
+    /// Scrolling or animating every frame thus does not count as an endless layout.
     package func layoutWasFollowed() {
         if !isLayoutAsked { geometryObservers.restart() }
     }

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Takes all the room there is, and makes its content for it (R7.9).
+/// A view that takes all available space and makes its content from its own size and frame (R7.9).
 public struct GeometryReader<Content: View>: _UnaryView {
-    /// Makes the content.
+    /// Makes the content from the geometry of the view.
     public var content: (GeometryProxy) -> Content
 
-    /// - Parameter content: what is shown from the top leading corner; made again for another size, and for another place
-    ///   where it reads that.
+    /// Creates a view that reads its geometry.
+    ///
+    /// - Parameter content: makes the content, which is placed at the top leading corner; called again when the size
+    ///   changes, or a frame that it read.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     /// Makes the node that shows the view.
@@ -15,11 +17,11 @@ public struct GeometryReader<Content: View>: _UnaryView {
     }
 }
 
-/// The size and the place of a view.
+/// The size and frame of a view.
 @MainActor
 public struct GeometryProxy {
     private weak var node: _ViewNode?
-    /// Tells one layout from another, so that views which have the proxy are evaluated for each.
+    /// Distinguishes layouts, so that views that store the proxy are evaluated for each.
     private let version: Int
 
     init(_ node: _ViewNode, version: Int = 0) {
@@ -27,49 +29,50 @@ public struct GeometryProxy {
         self.version = version
     }
 
-    /// In points.
+    /// The size in points.
     public var size: CGSize { node?.frame.size ?? .zero }
 
-    /// What the window's edges keep free: nothing.
+    /// The safe area insets, which are always zero.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-    /// The place, in points from where the space begins.
+    /// Returns the frame in a coordinate space, in points.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The place, in points from where the space begins.
+    /// Returns the frame in a coordinate space, in points.
     @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         guard let node else { return .zero }
         return node.reading(.own(coordinateSpace))
     }
 
-    /// The place of the nearest view around that has the name, or of the visible part of the nearest scroll view around, in
-    /// points from where this view begins; nil where there is none.
+    /// Returns the bounds of an ancestor's named coordinate space, or of a scroll view's visible rectangle, in this
+    /// view's coordinates; nil if there is none.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         guard let bounds = node?.reading(.around(coordinateSpace.coordinateSpace)), !bounds.isNull else { return nil }
         return bounds
     }
 
-    /// A place in another view, in points from where this one begins; that of nothing where the other one is gone.
+    /// The value of an anchor in this view's coordinates; computed from an empty frame if the anchor's view was
+    /// removed.
     public subscript<T>(anchor: Anchor<T>) -> T {
         let frame = node?.reading(.other(anchor.node)) ?? .zero
         return anchor.source.value(frame, anchor.node.node?.environment.layoutDirection == .rightToLeft)
     }
 }
 
-/// A place that can be converted to other coordinates.
+/// A frame that a geometry proxy reads.
 private enum Place: Hashable {
-    /// The node's own, measured from a space.
+    /// The frame of the node in a coordinate space.
     case own(CoordinateSpace)
-    /// That of a space around, measured from the node; null where there is none.
+    /// The bounds of an ancestor's coordinate space relative to the node; null if there is none.
     case around(CoordinateSpace)
-    /// Another node's, measured from the node.
+    /// The frame of another node relative to the node.
     case other(NodeReference)
 }
 
-/// A node whose content may read places.
+/// A node whose content may read frames.
 @MainActor
 private protocol PlaceReader: _ViewNode {
     var placesRead: [Place: CGRect] { get set }
@@ -86,7 +89,7 @@ extension _ViewNode {
         }
     }
 
-    /// Returns a place and notes that it was read.
+    /// Returns a frame and records that it was read.
     fileprivate func reading(_ place: Place) -> CGRect {
         let frame = frame(of: place)
         (self as? any PlaceReader)?.placesRead[place] = frame
@@ -94,9 +97,9 @@ extension _ViewNode {
     }
 }
 
-/// A view that is made for its size, placed.
+/// The node of a geometry reader.
 ///
-/// The content is made after the first layout, and so always for a real size.
+/// The content is made after the first layout, and so always for an actual size.
 final class GeometryReaderNode<Content: View>: _ViewNode, GeometryObserver, PlaceReader {
     private var value: GeometryReader<Content> { item.value(as: GeometryReader<Content>.self) }
     private var madeFor: CGSize?

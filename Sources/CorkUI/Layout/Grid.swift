@@ -1,19 +1,19 @@
 import Foundation
 
-/// Arranges rows of cells so that cells of one column are equally wide, and those of one row equally high (R7.20).
+/// A view that arranges its subviews in rows and columns, whose sizes follow from their cells (R7.20).
 ///
-/// A view that is in no `GridRow` is a row by itself, across all columns (R7.21).
+/// A subview outside a `GridRow` forms a row of its own across all columns (R7.21).
 public struct Grid<Content: View>: _LayoutContainer {
     let layout: GridLayout
     let content: Content
 
-    /// Makes a grid.
+    /// Creates a grid.
     ///
     /// - Parameters:
-    ///   - alignment: where views are in their cells, unless the cell, its column or its row says otherwise.
-    ///   - horizontalSpacing: the gap between two columns, in points; nil for the default of 8.
-    ///   - verticalSpacing: the gap between two rows, in points; nil for the default of 8.
-    ///   - content: Rows, and views that are a row each.
+    ///   - alignment: the alignment of views in their cells, unless the cell, column or row sets another one.
+    ///   - horizontalSpacing: the distance between columns, in points; nil for the default of 8.
+    ///   - verticalSpacing: the distance between rows, in points; nil for the default of 8.
+    ///   - content: the rows of the grid.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -29,14 +29,16 @@ public struct Grid<Content: View>: _LayoutContainer {
     public var _content: Content { content }
 }
 
-/// The cells of one row of a `Grid`; anywhere else, its views one after the other (R1.21).
+/// A row of cells in a `Grid`; elsewhere, its views in sequence (R1.21).
 public struct GridRow<Content: View>: _TransparentView {
     let alignment: VerticalAlignment?
     let content: Content
 
+    /// Creates a row.
+    ///
     /// - Parameters:
-    ///   - alignment: where views are in their cells from top to bottom; nil for what the grid says.
-    ///   - content: a cell each; modifiers on the row are on each cell (R7.23).
+    ///   - alignment: the vertical alignment of views in the row's cells; nil for that of the grid.
+    ///   - content: the views, each of which is a cell. Modifiers of the row apply to each cell (R7.23).
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -66,7 +68,7 @@ public struct GridRow<Content: View>: _TransparentView {
         }
     }
 
-    /// Tells the cells which row they are in.
+    /// Returns inputs that record the row of the cells.
     private func marking(_ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs
         inputs.values.set(
@@ -75,7 +77,7 @@ public struct GridRow<Content: View>: _TransparentView {
     }
 }
 
-/// The row that a cell is in.
+/// The row that contains a cell.
 struct GridRowMark: Equatable {
     let id: ItemID
     let alignment: VerticalAlignment?
@@ -102,25 +104,25 @@ struct GridUnsizedAxesKey: LayoutValueKey {
 }
 
 extension View {
-    /// Lets the view have a cell across several columns of its grid.
+    /// Makes the view span several columns of its grid.
     ///
-    /// - Parameter count: from 1 to 1,000.
+    /// - Parameter count: the number of columns, from 1 to 1,000.
     /// - Returns: The modified view.
     public func gridCellColumns(_ count: Int) -> some View {
         layoutValue(key: GridColumnsKey.self, value: min(max(count, 1), 1_000))
     }
 
-    /// Sets where the view is in its cell of a grid.
+    /// Sets the anchor of the view in its grid cell.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         layoutValue(key: GridAnchorKey.self, value: anchor)
     }
 
-    /// Sets where views are in the cells of this one's column.
+    /// Sets the horizontal alignment of the grid column that contains the view.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         layoutValue(key: GridColumnAlignmentKey.self, value: guide)
     }
 
-    /// Lets the view take the lengths that other cells give its row and column, and ask for none of its own.
+    /// Makes the view use the size of its row and column on the given axes without contributing to it.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         layoutValue(key: GridUnsizedAxesKey.self, value: axes)
     }

@@ -4,25 +4,27 @@ import Foundation
 public struct GridItem: Equatable, Sendable {
     /// The length of the column.
     public enum Size: Equatable, Sendable {
-        /// As long as said, in points.
+        /// A fixed length, in points.
         case fixed(CGFloat)
-        /// One column, as long as there is room within limits.
+        /// A single column that uses the available space within limits.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many columns as fit.
+        /// As many columns as fit, each within limits.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
     /// The length of the column.
     public var size: Size
-    /// The gap after the column, and between those of an adaptive item, in points; nil for the default of 8.
+    /// The distance to the next column and between those of an adaptive item, in points; nil for the default of 8.
     public var spacing: CGFloat?
-    /// The alignment of subviews in their cells; nil for the middle.
+    /// The alignment of subviews in their cells; nil for the center.
     public var alignment: Alignment?
 
+    /// Creates a grid item.
+    ///
     /// - Parameters:
-    ///   - size: how long the column is.
-    ///   - spacing: the gap after it, in points; nil for the default of 8.
-    ///   - alignment: where subviews are in their cells; nil for the middle.
+    ///   - size: the length of the column.
+    ///   - spacing: the distance to the next column, in points; nil for the default of 8.
+    ///   - alignment: the alignment of subviews in their cells; nil for the center.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
@@ -30,21 +32,21 @@ public struct GridItem: Equatable, Sendable {
     }
 }
 
-/// The columns that grid items come to, one after the other.
+/// The tracks of a grid, its columns or rows, computed from grid items.
 struct GridTracks: Equatable {
-    /// One column.
+    /// A column or row.
     struct Track: Equatable {
-        /// In points.
+        /// The length in points.
         var length: CGFloat
-        /// The gap before it, in points.
+        /// The distance from the previous track, in points.
         var gap: CGFloat
-        /// The alignment of subviews in their cells; nil for the middle.
+        /// The alignment of subviews in their cells; nil for the center.
         var alignment: Alignment?
     }
 
     var tracks: [Track]
 
-    /// All columns and gaps together, in points.
+    /// The total length of all tracks and gaps, in points.
     var length: CGFloat { tracks.reduce(0) { $0 + $1.gap + $1.length } }
 
     /// The maximum number of columns of an adaptive item.
@@ -52,10 +54,11 @@ struct GridTracks: Equatable {
 }
 
 extension [GridItem] {
-    /// The columns in a grid to which `length` points are proposed (R7.11).
+    /// Returns the tracks of a grid with a proposed length of `length` points (R7.11).
     ///
-    /// - Returns: at least one column, since no items are one flexible one; they may be longer or shorter than proposed.
-    /// - Complexity: linear in the columns.
+    /// - Returns: At least one track, as no items count as a flexible one. Their total length may differ from the
+    ///   proposal.
+    /// - Complexity: linear in the number of tracks.
     func tracks(proposed length: CGFloat) -> GridTracks {
         let items = isEmpty ? [GridItem()] : self
         var rest = length.layoutLength
@@ -81,7 +84,7 @@ extension [GridItem] {
         return result
     }
 
-    /// The columns as they are placed: computed again for the length that the first ones came to (R7.12).
+    /// Returns the tracks for placement, computed again for the total length of the proposed ones (R7.12).
     func placedTracks(proposed length: CGFloat) -> GridTracks { tracks(proposed: tracks(proposed: length).length) }
 }
 

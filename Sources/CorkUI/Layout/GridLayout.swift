@@ -4,12 +4,12 @@ import Foundation
 public struct GridLayout: Layout {
     /// The alignment of views in their cells, unless the cell, its column or its row sets another one.
     public var alignment: Alignment
-    /// The gap between two columns, in points; nil for the default of 8.
+    /// The distance between columns, in points; nil for the default of 8.
     public var horizontalSpacing: CGFloat?
-    /// The gap between two rows, in points; nil for the default of 8.
+    /// The distance between rows, in points; nil for the default of 8.
     public var verticalSpacing: CGFloat?
 
-    /// Makes a layout of rows and columns.
+    /// Creates a grid layout.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {
@@ -18,7 +18,7 @@ public struct GridLayout: Layout {
         self.verticalSpacing = verticalSpacing
     }
 
-    /// Which subview is in which cell.
+    /// The assignment of subviews to cells.
     public struct Cache {
         fileprivate var cells: [Cell] = []
         fileprivate var columns = 0
@@ -37,7 +37,7 @@ public struct GridLayout: Layout {
         }
     }
 
-    /// Makes what the layout keeps between calls.
+    /// Creates the cache of the layout.
     public func makeCache(subviews: Subviews) -> Cache {
         var cache = Cache()
         var current: GridRowMark?
@@ -70,7 +70,7 @@ public struct GridLayout: Layout {
 
     // MARK: Lengths
 
-    /// Columns or rows: how long each is, and where its guide is that is no edge.
+    /// The lengths of columns or rows, and the positions of their alignment guides.
     private struct Tracks {
         var lengths: [CGFloat]
         var lines: [CGFloat]
@@ -102,7 +102,7 @@ public struct GridLayout: Layout {
         return tracks.share(proposal.height)
     }
 
-    /// Returns the size of the subviews together for a proposal.
+    /// Returns the size of the layout for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         let columns = columns(proposal, cache)
         return CGSize(width: columns.length, height: rows(proposal, columns, cache).length)
@@ -129,7 +129,7 @@ public struct GridLayout: Layout {
                 vertical: cache.rowAlignments[cell.row] ?? alignment.vertical)
             let dimensions = cell.subview.dimensions(in: proposal)
             var origin = guides.origin(of: dimensions, in: rect)
-            // Guides of one's own and baselines line up with those of the column and the row, not with their edges.
+            // Custom guides and baselines align with those of the column and row rather than with their edges.
             if !guides.horizontal.key.isEdge {
                 origin.x = rect.minX + columns.lines[column] - dimensions[guides.horizontal]
             }
@@ -140,14 +140,14 @@ public struct GridLayout: Layout {
         }
     }
 
-    /// How columns share a width, and rows a height: as subviews of a stack do, each as flexible as its cells.
+    /// The division of a width among columns, or of a height among rows, which are as flexible as their cells.
     @MainActor
     private struct TrackArithmetic {
         let axis: Axis
         let gap: CGFloat
         /// The guide of each track.
         let guides: [AlignmentKey]
-        /// Cells, the tracks each is across, and its length on the other axis where that is known.
+        /// The cells with the tracks that each spans, and its length on the other axis if known.
         let members: [(subview: LayoutSubview, tracks: Range<Int>, across: CGFloat?)]
 
         private func proposal(_ length: CGFloat?, _ across: CGFloat?) -> ProposedViewSize {
@@ -191,7 +191,7 @@ public struct GridLayout: Layout {
             return tracks
         }
 
-        /// Makes tracks longer for cells across several: the fewest tracks first, all of a cell's by the same.
+        /// Extends tracks for cells that span several, fewest tracks first, by equal amounts.
         private func stretch(_ tracks: inout Tracks, _ rest: CGFloat?, _ fixedOffer: CGFloat?) {
             var rest = rest
             for member in members.filter({ $0.tracks.count > 1 }).sorted(by: { $0.tracks.count < $1.tracks.count }) {

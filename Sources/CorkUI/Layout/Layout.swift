@@ -1,6 +1,6 @@
 import Foundation
 
-/// Arranges subviews: answers proposals with a size, then gives each subview its place.
+/// A type that arranges subviews: it returns a size for each proposal, and places the subviews.
 @MainActor @preconcurrency
 public protocol Layout: Animatable {
     /// The cache of the layout, created again when subviews change unless `updateCache` updates it.
@@ -9,24 +9,24 @@ public protocol Layout: Animatable {
 
     /// The properties of the layout that are known before it runs.
     static var layoutProperties: LayoutProperties { get }
-    /// Whether lengths and guides follow from those of the subviews.
+    /// A Boolean value that indicates whether the length on each axis and the guides follow from those of the subviews.
     static var _isStacking: Bool { get }
 
-    /// Makes the cache for these subviews.
+    /// Creates the cache for the subviews.
     func makeCache(subviews: Subviews) -> Cache
-    /// Brings the cache up to date after subviews changed.
+    /// Updates the cache after the subviews changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
-    /// The room the container wants around itself; that of its subviews unless the layout says otherwise.
+    /// Returns the preferred spacing around the container; by default that of its subviews.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-    /// The size for a proposal, in points.
+    /// Returns the size for a proposal, in points.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    /// Places each subview in `bounds`, whose origin need not be zero; one not placed goes to the centre (R7.52).
+    /// Places each subview in `bounds`, whose origin need not be zero; subviews that are not placed are centered
+    /// (R7.52).
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
     /// Returns the position of a guide of the container in the coordinates of `bounds`, or nil for the default (R7.57).
     ///
-    /// A layout that does not say passes on what its subviews set: of baselines the first or the last, of other guides
-    /// the mean.
+    /// The default combines the guides that the subviews set: the first or last baseline, or the mean of other guides.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -41,17 +41,17 @@ public protocol Layout: Animatable {
 extension Layout {
     /// The properties of the layout that are known before it runs.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
-    /// Whether the layout stacks its subviews in one line.
+    /// A Boolean value that indicates whether the length on each axis and the guides follow from those of the subviews.
     public static var _isStacking: Bool { false }
     /// Updates the cache after the subviews changed.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-    /// Returns the space that the subviews together prefer around them.
+    /// Returns the preferred spacing around the subviews.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.reduce(into: ViewSpacing.zero) { $0.formUnion($1.spacing) }
     }
 
-    /// Returns where an alignment guide is, or nil to leave it at its default.
+    /// Returns the combined position of the guide that subviews set, or nil if none does.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -59,7 +59,7 @@ extension Layout {
         mergedAlignment(guide.key, in: bounds, proposal, subviews, &cache)
     }
 
-    /// Returns where an alignment guide is, or nil to leave it at its default.
+    /// Returns the combined position of the guide that subviews set, or nil if none does.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -82,20 +82,20 @@ extension Layout {
             })
     }
 
-    /// Arranges the views of a builder.
+    /// Creates a view that arranges `content` with the layout.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         _LayoutView(layout: self, content: content(), isImplicit: false)
     }
 }
 
 extension Layout {
-    /// The axis along which this layout stacks; nil where it does not.
+    /// The axis along which the layout, or the one in an `AnyLayout`, stacks; nil if it does not.
     var stackOrientation: Axis? {
         let known = Self.self == AnyLayout.self ? type(of: (self as! AnyLayout).base) : Self.self
         return known.layoutProperties.stackOrientation
     }
 
-    /// Whether lengths and guides follow from those of the subviews.
+    /// A Boolean value that indicates whether the length on each axis and the guides follow from those of the subviews.
     var isStacking: Bool {
         let type = Self.self == AnyLayout.self ? type(of: (self as! AnyLayout).base) : Self.self
         return type._isStacking
@@ -116,23 +116,23 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-    /// Makes what the layout keeps between calls.
+    /// Creates no cache.
     public func makeCache(subviews: Subviews) {}
 }
 
 /// The properties of a layout that are known before it runs.
 public struct LayoutProperties: Sendable {
-    /// The axis along which the layout stacks; nil where it does not.
+    /// The axis along which the layout stacks; nil if it does not.
     public var stackOrientation: Axis?
 
-    /// A layout that does not stack.
+    /// Creates the properties of a layout that does not stack.
     public init() {}
 }
 
-/// The resolved subviews of a layout's content, in order (R7.50); a slice keeps its indices.
+/// The resolved subviews of a layout in order (R7.50); a slice keeps the indices.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     private let nodes: ArraySlice<_ViewNode>
-    /// The direction in which text runs; places are mirrored where it is from right to left, after the layout.
+    /// The layout direction; frames are mirrored after the layout if it is from right to left.
     public let layoutDirection: LayoutDirection
 
     init(nodes: [_ViewNode], _ layoutDirection: LayoutDirection) {
@@ -150,10 +150,10 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public var endIndex: Int { nodes.endIndex }
     /// Returns the element at an index.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
-    /// Returns the elements at indices.
+    /// Returns the elements in a range of indices.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(nodes: nodes[bounds], layoutDirection) }
 
-    /// The subviews at some indices, in that order.
+    /// Returns the subviews at the given indices, in that order.
     public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
         LayoutSubviews(nodes: indices.map { nodes[$0] }, layoutDirection)
     }
@@ -164,36 +164,36 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     }
 }
 
-/// One subview, as its layout sees it.
+/// A subview from the perspective of its layout.
 public struct LayoutSubview: Equatable, Sendable {
     let node: _ViewNode
 
     init(node: _ViewNode) { self.node = node }
 
-    /// The size for a proposal, in points; asking again costs nothing while nothing inside changed.
+    /// Returns the size for a proposal, in points; cached until something inside changes.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         onMainActor { node.sizeThatFits(proposal.sane) }
     }
 
-    /// The size for a proposal, with the places of guides.
+    /// Returns the size and alignment guides for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         onMainActor { ViewDimensions(node, proposal.sane) }
     }
 
-    /// The room the subview wants between itself and its neighbours.
+    /// The preferred spacing around the subview.
     public var spacing: ViewSpacing { onMainActor { node.spacing } }
 
-    /// Puts the subview's `anchor` at `position`, with its size for `proposal`; the last call counts (R7.53).
+    /// Places the subview's `anchor` at `position`, with its size for `proposal`; the last call counts (R7.53).
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         onMainActor { node.place(anchor, at: position, proposal.sane) }
     }
 
     /// The container values of the subview.
     public var containerValues: ContainerValues { onMainActor { node.item.containerValues } }
-    /// The order in which layouts give room away; larger first.
+    /// The layout priority; subviews with larger values get space first.
     public var priority: Double { self[LayoutPriorityKey.self] ?? onMainActor { node.defaultPriority } }
 
-    /// A value that the subview gives to its layout.
+    /// The value that the subview provides to its layout for a key.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         onMainActor { node.item.values }.value(for: ObjectIdentifier(key)) ?? Key.defaultValue
     }
@@ -203,7 +203,7 @@ public struct LayoutSubview: Equatable, Sendable {
 }
 
 extension _ViewNode {
-    /// Puts a point of the node's frame at a position of its container.
+    /// Sets the placement of the node from the position of a point of its frame.
     fileprivate func place(_ anchor: UnitPoint, at position: CGPoint, _ proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
         if !(position.x + position.y).isFinite { warnOfLength("was placed at \(position.x), \(position.y)") }
@@ -213,13 +213,13 @@ extension _ViewNode {
         placement = Placement(frame: CGRect(origin: origin, size: size), proposal: proposal)
     }
 
-    /// A value that the node gives to the layout it is in.
+    /// Returns the value that the node provides to its layout for a key.
     final func layoutValue<Key: LayoutValueKey>(_: Key.Type) -> Key.Value {
         item.values.value(for: ObjectIdentifier(Key.self)) ?? Key.defaultValue
     }
 }
 
-/// A key of values that views give to the layout they are in.
+/// A key of a value that views provide to their layout.
 public protocol LayoutValueKey {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -229,7 +229,7 @@ struct LayoutPriorityKey: LayoutValueKey {
     static var defaultValue: Double? { nil }
 }
 
-/// Sets one layout value.
+/// A modifier that sets a layout value.
 public struct _LayoutValueModifier<Key: LayoutValueKey>: _MetadataModifier {
     let value: Key.Value
 
@@ -238,12 +238,12 @@ public struct _LayoutValueModifier<Key: LayoutValueKey>: _MetadataModifier {
 }
 
 extension View {
-    /// Sets a value that the direct layout reads from each resolved subview (R7.54).
+    /// Sets a value that the containing layout reads from each resolved subview (R7.54).
     public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         modifier(_LayoutValueModifier<K>(value: value))
     }
 
-    /// Sets the order in which layouts give room to their subviews; larger first.
+    /// Sets the layout priority; layouts give space to subviews with larger values first.
     public func layoutPriority(_ value: Double) -> some View {
         layoutValue(key: LayoutPriorityKey.self, value: value)
     }

@@ -1,4 +1,4 @@
-/// The direction in which text runs, and with it everything from leading to trailing.
+/// The direction in which text and leading-to-trailing layouts run.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }
@@ -8,9 +8,9 @@ struct LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The direction in which text runs.
+    /// The layout direction.
     ///
-    /// From right to left, layouts are mirrored.
+    /// Layouts are mirrored if it is from right to left.
     public var layoutDirection: LayoutDirection {
         get { knownLayoutDirection ?? self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The facts about a view's size that are known without measuring it.
+/// The properties of a view's size that are known without measuring it.
 struct LayoutTraits {
-    /// Whether the width depends on the height proposed.
+    /// A Boolean value that indicates whether the width depends on the proposed height.
     var widthFollowsHeight = false
-    /// Whether the height depends on the width proposed, as of text that wraps.
+    /// A Boolean value that indicates whether the height depends on the proposed width, as with wrapping text.
     var heightFollowsWidth = false
-    /// The bits of the guides that something inside may set.
+    /// The bits of the guides that something in the view may set.
     var guides: UInt64 = 0
 
-    /// A view of which nothing is known.
+    /// The traits of a view about which nothing is known.
     static let unknown = LayoutTraits(widthFollowsHeight: true, heightFollowsWidth: true, guides: .max)
 
     static let text = LayoutTraits(
         heightFollowsWidth: true,
         guides: VerticalAlignment.firstTextBaseline.key.bit | VerticalAlignment.lastTextBaseline.key.bit)
 
-    /// Whether the length on an axis depends on what is proposed across.
+    /// Returns whether the length on an axis depends on the proposal across it.
     func follows(_ axis: Axis) -> Bool { axis == .horizontal ? widthFollowsHeight : heightFollowsWidth }
 
     mutating func formUnion(_ other: LayoutTraits) {
@@ -32,7 +32,7 @@ struct LayoutMemory {
     var alignments: [(guide: AlignmentKey, proposal: ProposedViewSize, place: CGFloat?)] = []
     var traits: LayoutTraits?
     var spacing: ViewSpacing?
-    /// Proposals and guides of one node that are worth remembering.
+    /// The maximum number of cached sizes, and of cached guides, for one node.
     private static let limit = 16
 
     mutating func remember(_ size: CGSize, for proposal: ProposedViewSize) {
@@ -45,7 +45,7 @@ struct LayoutMemory {
         alignments.append((guide, proposal, place))
     }
 
-    /// Forgets everything, or only what is no answer to a proposal.
+    /// Discards the cache, optionally keeping sizes.
     mutating func forget(sizes isResized: Bool) {
         if isResized { sizes.removeAll(keepingCapacity: true) }
         alignments.removeAll(keepingCapacity: true)
@@ -54,7 +54,7 @@ struct LayoutMemory {
     }
 }
 
-/// The place of a subview in a layout, and the size proposed to it.
+/// The frame of a subview in a layout, and its proposal.
 struct Placement {
     var frame: CGRect
     var proposal: ProposedViewSize

@@ -15,11 +15,11 @@ extension _LayoutContainer {
     }
 }
 
-/// A layout and its content.
+/// A view that arranges content with a layout.
 public struct _LayoutView<L: Layout, Content: View>: _LayoutContainer, Animatable {
     var layout: L
     let content: Content
-    /// Whether the layout was not declared but arranges the content of another view.
+    /// A Boolean value that indicates whether the layout was added implicitly, for the content of another view.
     var isImplicit = true
 
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
@@ -37,7 +37,7 @@ public struct _LayoutView<L: Layout, Content: View>: _LayoutContainer, Animatabl
 }
 
 extension _ViewListItem {
-    /// `content` as one subview: itself where it is one, else all of its subviews arranged by `layout`.
+    /// Returns `content` as a single subview, arranged by `layout` unless it is one already.
     static func combining<Content: View>(
         _ content: Content, in layout: some Layout, slot: Int = 0
     ) -> _ViewListItem {
@@ -48,7 +48,7 @@ extension _ViewListItem {
     }
 }
 
-/// A node that arranges the subviews of a list.
+/// The node of a view that arranges the subviews of a view list.
 @MainActor
 public class _ContainerNode<V>: _ViewNode {
     private(set) var childList: ChildList!
@@ -57,13 +57,13 @@ public class _ContainerNode<V>: _ViewNode {
 
     override final var contentList: ResolvedList? { childList.list }
 
-    /// Whether subviews are built when they come into sight, see `DeferredNode`.
+    /// A Boolean value that indicates whether subviews are built when they become visible, see `DeferredNode`.
     var isDeferred: Bool { false }
 
-    /// Makes the list of the subviews of the value.
+    /// Makes the children from the value.
     func makeChildList() -> ChildList { preconditionFailure("abstract") }
 
-    /// Has the list follow the value.
+    /// Updates the children to the current value.
     func updateChildList() { preconditionFailure("abstract") }
 
     override func build() {
@@ -87,7 +87,7 @@ public class _ContainerNode<V>: _ViewNode {
         valueChanged(from: before, environmentChanged: false)
     }
 
-    /// Takes over what of the value is not the content, whose changes are served.
+    /// Handles changes of the value apart from its content, which is already up to date.
     func valueChanged(from old: V, environmentChanged: Bool) {}
 
     public override func remove() {
@@ -96,7 +96,7 @@ public class _ContainerNode<V>: _ViewNode {
     }
 }
 
-/// Runs a layout over the subviews of its content.
+/// The node of a view that arranges its subviews with a layout.
 public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
     private var cache: V.ViewLayout.Cache?
 
@@ -106,7 +106,7 @@ public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
 
     override final func updateChildList() { childList.update(value._content) }
 
-    /// The nodes below that have a place.
+    /// The child nodes that the layout places.
     private var arranged: [_ViewNode] { childList.nodes }
 
     override var isContainer: Bool { true }
@@ -135,7 +135,7 @@ public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
 
     private var needsCacheUpdate = true
 
-    /// The size and proposal for which the placements of the subviews hold, from the corner of the container.
+    /// The size and proposal for which the subviews' placements, relative to the container's origin, are valid.
     private var answered: (size: CGSize, proposal: ProposedViewSize)?
 
     override func layoutInvalidated() { (needsCacheUpdate, answered) = (true, nil) }
@@ -147,7 +147,7 @@ public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
     }
 
     private func layoutChanged(from old: V.ViewLayout) {
-        // Spacers and dividers are long on the axis of their stack.
+        // The length of spacers and dividers depends on the axis of their stack.
         if old.stackOrientation != stackOrientation { children.forEach { $0.forgetSizes() } }
         invalidateLayout()
     }
@@ -165,7 +165,7 @@ public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
 
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
-        // A layout may place the subviews to find out.
+        // The layout may have placed the subviews to compute the guide.
         answered = nil
         return withCache {
             $0.explicitAlignment(guide, in: bounds, proposal: proposal, subviews: $1, cache: &$2)
@@ -173,7 +173,7 @@ public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
     }
 
     public override func placeChildren(in bounds: CGRect) {
-        // Stacks are arranged alike wherever they are; of other layouts nobody knows.
+        // The placements of a stacking layout do not depend on its origin; those of other layouts may.
         let isMovable = V.ViewLayout._isStacking
         let origin = isMovable ? bounds.origin : .zero
         if !isMovable || answered?.size != bounds.size || answered?.proposal != proposal {
@@ -187,7 +187,7 @@ public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
                 place(child, inMiddleOf: bounds)
             }
         }
-        // Native children are stacked in the order in which they are drawn.
+        // The order of native children determines the order of drawing.
         let depths = arranged.depths
         guard depths != self.depths else { return }
         self.depths = depths
@@ -204,7 +204,7 @@ public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
 }
 
 extension _ViewNode {
-    /// The axis of the nearest container's stack, nil where it does not stack.
+    /// The axis of the nearest container if it is a stack, otherwise nil.
     var enclosingStackOrientation: Axis? {
         var node = parent
         while let current = node {

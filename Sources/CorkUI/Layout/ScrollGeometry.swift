@@ -4,17 +4,18 @@ import Foundation
 ///
 /// `onScrollGeometryChange(for:of:action:)` and `onScrollPhaseChange(_:)` report it.
 public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
-    /// The beginning of the visible part, from the content's leading edge and top; negative in the insets before it.
+    /// The origin of the visible rectangle in the content; negative inside the insets before the content.
     public var contentOffset: CGPoint
-    /// The size of the content, which may be smaller than the scroll view; lines of lists that were never made count as
-    /// long as others are on average.
+    /// The size of the content, which may be smaller than the scroll view.
+    ///
+    /// Lines of lazy containers that were never built count with their estimated length.
     public var contentSize: CGSize
-    /// The margins around the content, which scroll along; see `contentMargins(_:_:for:)`.
+    /// The insets around the content, which scroll with it; see `contentMargins(_:_:for:)`.
     public var contentInsets: EdgeInsets
     /// The size of the scroll view.
     public var containerSize: CGSize
 
-    /// Makes a geometry from lengths in points.
+    /// Creates a geometry from lengths in points.
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
         self.contentOffset = contentOffset
         self.contentSize = contentSize
@@ -22,10 +23,10 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
         self.containerSize = containerSize
     }
 
-    /// The scroll view in the coordinates of its content.
+    /// The bounds of the scroll view in the coordinates of its content.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// The visible part, in the coordinates of the content.
+    /// The visible rectangle in the coordinates of the content.
     public var visibleRect: CGRect { bounds }
 
     /// A text for debugging.

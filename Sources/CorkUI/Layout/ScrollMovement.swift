@@ -3,13 +3,13 @@ import Foundation
 /// A rule that decides where scrolling ends.
 @MainActor
 protocol ScrollRestDecider: AnyObject {
-    /// A person may begin to scroll.
+    /// Called when a person may begin to scroll.
     func begin(_ scroll: any ScrollSurface)
     /// Returns the offset at which scrolling ends, given the last velocity.
     func place(_ scroll: any ScrollSurface, _ velocity: CGVector) -> CGPoint
 }
 
-/// Finds the cause of a scroll view's motion, if an action needs to know it.
+/// A state machine that determines the scroll phase, created only if something follows it.
 @MainActor
 package final class ScrollMovement {
     /// The cause of the next movement of the content.
@@ -23,9 +23,9 @@ package final class ScrollMovement {
     private var followers: [Follower] = []
     /// The node that decides where scrolling ends.
     weak var decider: (any ScrollRestDecider)?
-    /// Whether a person has begun to scroll and the decider knows.
+    /// A Boolean value that indicates whether the decider was notified that a person began to scroll.
     private var hasBegun = false
-    /// The cause of the scroll view's motion.
+    /// The current scroll phase.
     package private(set) var phase = ScrollPhase.idle
 
     private struct Follower {
@@ -35,7 +35,7 @@ package final class ScrollMovement {
 
     init(_ scroll: any ScrollSurface) { self.scroll = scroll }
 
-    /// Calls `action` with the phase before when the phase changed, as long as `owner` lives.
+    /// Calls `action` with the previous phase after each change, for as long as `owner` exists.
     func follow(_ owner: AnyObject, _ action: @escaping (ScrollPhase, ScrollPhaseChangeContext) -> Void) {
         followers.append(Follower(owner: owner, action: action))
     }
@@ -51,16 +51,16 @@ package final class ScrollMovement {
         followers.forEach { $0.action(old, context) }
     }
 
-    // MARK: What is done
+    // MARK: Events
 
-    /// A finger or the button of a pointer is put down; it may be for anything.
+    /// Handles that a finger or pointer button was pressed, for whatever gesture.
     package func press(isFinger: Bool) {
         push()
         isHeld = true
         if isFinger { turn(to: .tracking) }
     }
 
-    /// The wheel or a touchpad scrolls, this scroll view or another one there.
+    /// Handles scrolling by a wheel or touchpad over the scroll view, even if another one there scrolls.
     package func push() {
         cause = .person
         guard !hasBegun, let decider else { return }
@@ -68,16 +68,16 @@ package final class ScrollMovement {
         decider.begin(scroll)
     }
 
-    /// A finger or the button is lifted, or a touchpad left.
+    /// Handles that a finger or pointer button was released, or a touchpad scroll ended.
     package func release() {
         isHeld = false
         if cause == .person, velocity != nil { return cause = .momentum }
         rest()
     }
 
-    /// The content moved, other than because it was put somewhere.
+    /// Handles a movement of the content that does not follow from setting the position.
     ///
-    /// - Parameter time: in seconds from some moment.
+    /// - Parameter time: a monotonic time in seconds.
     package func move(at time: Double) {
         let offset = scroll.offset
         if let last, time > last.time {
@@ -92,7 +92,7 @@ package final class ScrollMovement {
         }
     }
 
-    /// Nothing has moved for a moment.
+    /// Handles that the content has not moved for a moment.
     package func rest() {
         let speed = velocity ?? .zero
         (last, velocity) = (nil, nil)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What sets a scroll view in motion.
+/// The cause of a scroll view's motion.
 @frozen public enum ScrollPhase: Hashable, Sendable {
-    /// Nothing: it is at rest, or was put somewhere without a motion.
+    /// The scroll view is at rest.
     case idle
-    /// A finger is on it and has not moved yet.
+    /// A finger touches the scroll view and has not moved yet.
     case tracking
-    /// A person, with the wheel, a touchpad, a finger or the scroll bar.
+    /// A person scrolls with a wheel, touchpad, finger or scroll bar.
     case interacting
     /// The content decelerates after a person scrolled it.
     case decelerating
-    /// Scrolling by itself, for example after a key press.
+    /// The content scrolls without interaction, for example after a key press.
     case animating
 
-    /// Whether it moves or is being moved.
+    /// A Boolean value that indicates whether the phase is not ``idle``.
     public var isScrolling: Bool { self != .idle }
 }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The position of a scroll view, set by code or by a person.
 ///
-/// Bound with ``View/scrollPosition(_:anchor:)``; its `scrollTo` functions scroll. The ids that it tells are those of the
-/// subviews of a `scrollTargetLayout()`.
+/// Bind it with ``View/scrollPosition(_:anchor:)``; its `scrollTo` functions scroll. It reports ids of subviews of a
+/// `scrollTargetLayout()`.
 public struct ScrollPosition: Equatable, Sendable {
     /// The position that code set.
     enum Target: Equatable, Sendable {
@@ -16,7 +16,7 @@ public struct ScrollPosition: Equatable, Sendable {
     private var seen: ScrollTargetID?
     let idType: any (Hashable & Sendable).Type
 
-    /// Whether a person has scrolled since it was put somewhere.
+    /// A Boolean value that indicates whether a person has scrolled since code set the position.
     public private(set) var isPositionedByUser = false
 
     /// Returns whether two values are equal.
@@ -28,35 +28,35 @@ public struct ScrollPosition: Equatable, Sendable {
         (self.idType, self.target) = (idType, target)
     }
 
-    /// Makes a position that code did not set.
+    /// Creates a position that code has not set.
     ///
-    /// - Parameter idType: of the ids that are told as a person scrolls; none by default.
+    /// - Parameter idType: the type of the ids reported while a person scrolls; none by default.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) { self.init(idType, nil) }
 
-    /// A position at a view.
+    /// Creates a position at a view.
     public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
         self.init(ID.self, .id(ScrollTargetID(id: id), anchor: anchor))
     }
 
-    /// A position at an edge of the content.
+    /// Creates a position at an edge of the content.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) { self.init(idType, .edge(edge)) }
 
-    /// A position at a point of the content.
+    /// Creates a position at a point of the content.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
         self.init(idType, .point(x: point.x, y: point.y))
     }
 
-    /// A position at a point of the content.
+    /// Creates a position at a point of the content.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
         self.init(idType, .point(x: x, y: y))
     }
 
-    /// A position some way from the leading edge of the content.
+    /// Creates a position at a distance from the leading edge of the content.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) {
         self.init(idType, .point(x: x, y: nil))
     }
 
-    /// A position some way below the top of the content.
+    /// Creates a position at a distance from the top of the content.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) {
         self.init(idType, .point(x: nil, y: y))
     }
@@ -70,9 +70,9 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Scrolls to a view.
     ///
     /// - Parameters:
-    ///   - id: of `.id(_:)` or of a `ForEach`.
-    ///   - anchor: where in the visible part the same point of the view comes to be; nil for that of the modifier, or else
-    ///     to scroll no further than the view needs to be seen.
+    ///   - id: the id from `.id(_:)` or a `ForEach`.
+    ///   - anchor: the point of the view and of the visible rectangle to align; nil for that of the modifier, or else
+    ///     for the shortest way to make the view visible.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         put(.id(ScrollTargetID(id: id), anchor: anchor))
     }
@@ -80,24 +80,24 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Scrolls to an edge of the content.
     public mutating func scrollTo(edge: Edge) { put(.edge(edge)) }
 
-    /// Scrolls so that the visible part begins at a point of the content, see ``ScrollGeometry/contentOffset``.
+    /// Scrolls the origin of the visible rectangle to a point of the content, see ``ScrollGeometry/contentOffset``.
     public mutating func scrollTo(point: CGPoint) { put(.point(x: point.x, y: point.y)) }
 
-    /// Scrolls so that the visible part begins at a point of the content.
+    /// Scrolls the origin of the visible rectangle to a point of the content.
     public mutating func scrollTo(x: CGFloat, y: CGFloat) { put(.point(x: x, y: y)) }
 
-    /// Scrolls sideways so that the visible part begins `x` points from the leading edge of the content.
+    /// Scrolls horizontally to a distance of `x` points from the leading edge of the content.
     public mutating func scrollTo(x: CGFloat) { put(.point(x: x, y: nil)) }
 
-    /// Scrolls up or down so that the visible part begins `y` points below the top of the content.
+    /// Scrolls vertically to a distance of `y` points from the top of the content.
     public mutating func scrollTo(y: CGFloat) { put(.point(x: nil, y: y)) }
 
     // MARK: Reading
 
-    /// The edge where it was put; nil once a person has scrolled, and where it was put elsewhere.
+    /// The edge that code set; nil if it set something else, or a person has scrolled since.
     public var edge: Edge? { if case .edge(let edge) = target { edge } else { nil } }
 
-    /// The point where it was put; nil once a person has scrolled, and where it was put elsewhere.
+    /// The point that code set; nil if it set something else, or a person has scrolled since.
     public var point: CGPoint? { if case .point(let x?, let y?) = target { CGPoint(x: x, y: y) } else { nil } }
 
     /// The distance from the leading edge that code set, in points.
@@ -106,21 +106,21 @@ public struct ScrollPosition: Equatable, Sendable {
     /// The distance from the top that code set, in points.
     public var y: CGFloat? { if case .point(_, let y) = target { y } else { nil } }
 
-    /// The id of the view where it was put, or of the one at the beginning since a person has scrolled.
+    /// The id of the view that code set, or of the first visible one after a person has scrolled.
     public var viewID: (any Hashable & Sendable)? {
         if let seen { return seen.id }
         if case .id(let id, _) = target { return id.id }
         return nil
     }
 
-    /// ``viewID`` where it is of a type.
+    /// Returns ``viewID`` if it is of the given type, otherwise nil.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
 
-    /// A person has scrolled.
+    /// Records that a person has scrolled.
     mutating func moved(to id: ScrollTargetID?) { (target, seen, isPositionedByUser) = (nil, id, true) }
 }
 
-/// The id of a view of any type.
+/// A type-erased id of a view.
 struct ScrollTargetID: Equatable, Sendable {
     let id: any Hashable & Sendable
 

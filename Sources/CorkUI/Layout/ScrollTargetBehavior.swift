@@ -3,52 +3,52 @@ import Foundation
 /// A rule that decides where scrolling by a person ends.
 public protocol ScrollTargetBehavior {
     typealias TargetContext = ScrollTargetBehaviorContext
-    /// Changes where scrolling ends.
+    /// Changes the target at which scrolling ends.
     ///
     /// - Parameters:
-    ///   - target: what would be in sight.
-    ///   - context: where the person began, and how large everything is.
+    ///   - target: the target, which is initially where scrolling would end.
+    ///   - context: the scroll view's state when scrolling began, and its sizes.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// The place that a scroll view scrolls to.
+/// The rectangle that a scroll view scrolls to.
 public struct ScrollTarget: Hashable, Sendable {
-    /// In the coordinates of the content, in points.
+    /// The rectangle in the coordinates of the content, in points.
     public var rect: CGRect
-    /// The point of the rectangle and of the visible part that come together; nil for the beginning of both.
+    /// The point of the rectangle and of the visible rectangle to align; nil for their origins.
     public var anchor: UnitPoint?
 
-    /// Makes a target from a rectangle in the content.
+    /// Creates a target from a rectangle in the content.
     public init(rect: CGRect, anchor: UnitPoint? = nil) { (self.rect, self.anchor) = (rect, anchor) }
 }
 
-/// What is known where it is decided at what a scroll view comes to rest; values of its environment by their names too.
+/// The context in which a behavior changes a target; it also provides the values of the environment by name.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-    /// The visible part when the person began to scroll.
+    /// The visible rectangle when the person began to scroll.
     public let originalTarget: ScrollTarget
     /// The last velocity of the content, in points per second.
     public let velocity: CGVector
     /// The size of the content in points.
     public let contentSize: CGSize
-    /// The size of the visible part in points.
+    /// The size of the visible rectangle in points.
     public let containerSize: CGSize
     /// The directions of scrolling.
     public let axes: Axis.Set
-    /// The subviews of the scroll targets' layout, those that were made when the person began or are made now.
+    /// The frames of subviews of the scroll target layout that were built when scrolling began or are built now.
     let targets: [CGRect]
     let environment: EnvironmentValues
 
-    /// Reads a value of the environment.
+    /// Returns a value of the environment.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
-/// Comes to rest at whole pages: multiples of the scroll view's size.
+/// A behavior that ends scrolling at whole pages, multiples of the scroll view's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    /// Makes a behaviour that stops at whole pages.
+    /// Creates a behavior that stops at whole pages.
     public init() {}
 
-    /// Moves the target to the beginning of a page.
+    /// Moves the target to the start of a page.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         for (axis, set) in Axis.scrolling where context.axes.contains(set) {
             let page = context.containerSize[axis]
@@ -56,27 +56,27 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
             let (from, to) = (context.originalTarget.rect.origin[axis], target.rect.origin[axis])
             let first = (from / page).rounded()
             var number = (to / page).rounded()
-            // A turn of the wheel is less than half of a page.
+            // A step of a wheel is less than half a page.
             if number == first, abs(to - from) > page / 20 { number += to > from ? 1 : -1 }
             target.rect.origin[axis] = max(number, 0) * page
         }
     }
 }
 
-/// Comes to rest where a view begins that is a subview of a `scrollTargetLayout()`.
+/// A behavior that ends scrolling at the start of a subview of a `scrollTargetLayout()`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// The number of views that one movement may pass.
+    /// The number of views that one scroll gesture may pass.
     public struct LimitBehavior: Hashable, Sendable {
         fileprivate enum Kind { case never, few, one }
         fileprivate let kind: Kind
 
-        /// Any number, as on a desktop.
+        /// Any number, the default on desktops.
         public static let automatic = LimitBehavior(kind: .never)
-        /// As many as are visible.
+        /// The number of views that fit in the visible rectangle.
         public static let always = LimitBehavior(kind: .few)
         /// Any number.
         public static let never = LimitBehavior(kind: .never)
-        /// As many as are visible.
+        /// The number of views that fit in the visible rectangle.
         public static let alwaysByFew = LimitBehavior(kind: .few)
         /// One.
         public static let alwaysByOne = LimitBehavior(kind: .one)
@@ -84,10 +84,12 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
     private let limit: LimitBehavior
 
-    /// - Parameter limitBehavior: how many views may pass by at once.
+    /// Creates a behavior that stops at views.
+    ///
+    /// - Parameter limitBehavior: the number of views that one gesture may pass.
     public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
-    /// Moves the target to the beginning of a view.
+    /// Moves the target to the start of a view.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         for (axis, set) in Axis.scrolling where context.axes.contains(set) {
             let starts = Set(context.targets.map { $0.origin[axis] }).sorted()
@@ -118,15 +120,15 @@ extension Axis {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// Comes to rest at whole pages.
+    /// A behavior that ends scrolling at whole pages.
     public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// Comes to rest where a view begins.
+    /// A behavior that ends scrolling at the start of a view.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// Comes to rest where a view begins, after no more than some views.
+    /// A behavior that ends scrolling at the start of a view within a limit.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior {

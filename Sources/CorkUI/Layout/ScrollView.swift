@@ -1,17 +1,17 @@
 import Foundation
 
-/// Shows content that is larger than its place, and lets it be scrolled.
+/// A scrollable view.
 public struct ScrollView<Content: View>: _UnaryView {
     let axes: Axis.Set
     let showsIndicators: Bool
     let content: Content
 
-    /// Makes a view that scrolls its content.
+    /// Creates a scroll view.
     ///
     /// - Parameters:
-    ///   - axes: the directions of scrolling; along them the content has its ideal length.
-    ///   - showsIndicators: whether scroll bars show where the content is.
-    ///   - content: The content.
+    ///   - axes: the scrollable axes, along which the content has its ideal length.
+    ///   - showsIndicators: whether to show scroll bars.
+    ///   - content: the scrollable content.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.showsIndicators = showsIndicators
@@ -24,14 +24,16 @@ public struct ScrollView<Content: View>: _UnaryView {
     }
 }
 
-/// A scroll view, placed: a surface whose content is stacked (R7.8).
+/// The node of a scroll view, a host whose content is stacked (R7.8).
 class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, GeometryObserver {
     private var value: ScrollView<Content> { item.value(as: ScrollView<Content>.self) }
     private(set) var axes: Axis.Set
-    /// How far the content is scrolled from its leading edge and its top where nothing native scrolls it, in points.
+    /// The scroll offset from the leading edge and the top without a native scroll view, in points.
     private var ownOffset = CGPoint.zero
-    /// What views inside take as the size of their container: along the axes the visible part, across what was proposed,
-    /// since the scroll view itself is as long there as its content.
+    /// The nodes inside that depend on the size of their container.
+    ///
+    /// That size is the visible length along scrollable axes, and the proposed length on the others, where the scroll
+    /// view has the length of its content.
     var followers = SizeFollowers()
 
     override init(_ item: _ViewListItem, _ inputs: _NodeInputs) {
@@ -68,7 +70,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
 
     var offset: CGPoint {
         if let mount = mount as? any ScrollMounting { return mount.offset }
-        // Content that became shorter ends where the visible part does.
+        // Content that became shorter ends at the end of the visible rectangle.
         let content = contentSize(in: frame.size)
         return fromLeft(
             CGPoint(
@@ -80,7 +82,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
         return windowFrame.origin + content.frame.origin - content.windowFrame.origin
     }
 
-    /// Turns an offset from the leading edge into one from the left one, and back.
+    /// Converts an offset from the leading edge to one from the left, and back.
     private func fromLeft(_ offset: CGPoint) -> CGPoint {
         guard environment.layoutDirection == .rightToLeft else { return offset }
         return CGPoint(x: contentSize(in: frame.size).width - frame.width - offset.x, y: offset.y)
@@ -123,7 +125,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
         }
     }
 
-    /// Anchors are those of this scroll view, and not of those inside.
+    /// The environment of the content, without the anchors of this scroll view.
     private var contentEnvironment: EnvironmentValues {
         if anchors == ScrollAnchors() { return environment }
         if let known = knownEnvironment, known.outer.isIdentical(to: environment) { return known.inner }
@@ -153,20 +155,20 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
 
     private var margins: EdgeInsets { environment.scrollContentMargins }
 
-    /// What the content is asked for where the scroll view has `size` (R7.7).
+    /// Returns the proposal to the content for a proposal to the scroll view (R7.7).
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let room = proposal.inset(width: margins(.horizontal), height: margins(.vertical))
         return ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : room.width, height: axes.contains(.vertical) ? nil : room.height)
     }
 
-    /// The size of the content with its margins.
+    /// Returns the size of the content with its margins.
     private func outerSize(_ proposal: ProposedViewSize) -> CGSize {
         let content = children[0].sizeThatFits(inner(proposal))
         return CGSize(width: content.width + margins(.horizontal), height: content.height + margins(.vertical))
     }
 
-    /// Along a scroll axis as long as proposed, across as long as the content (R7.7).
+    /// Returns the proposed length along scrollable axes, and the length of the content on the others (R7.7).
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         setContainerSize(followers.size, across: proposal)
         let (content, room) = (children[0], inner(proposal))
@@ -194,7 +196,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
 
     private func isScrolled(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
 
-    /// The margins at both ends of an axis.
+    /// Returns the sum of the margins on an axis.
     private func margins(_ axis: Axis) -> CGFloat {
         axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
     }
@@ -208,8 +210,10 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
         followers.take(size, of: self)
     }
 
-    /// What is there for the content in a scroll view of `size`: across what was proposed, of which the scroll view takes
-    /// what the content needs.
+    /// Returns the space for the content in a scroll view of `size`.
+    ///
+    /// On axes that do not scroll it is the proposed length, because the scroll view has the length of its content
+    /// there.
     private func room(_ size: CGSize) -> ProposedViewSize {
         var room = ProposedViewSize(size)
         if !axes.contains(.horizontal), let width = proposal.width, width < .infinity { room.width = width }
@@ -280,31 +284,31 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
     }
 }
 
-/// A placed scroll view whose content type is not known.
+/// A type-erased scroll view node.
 @MainActor
 package protocol ScrollSurface: _ViewNode {
     var axes: Axis.Set { get }
-    /// Whether there is a scroll bar for an axis.
+    /// Returns the visibility of the scroll bar of an axis.
     func indicators(_ axis: Axis) -> ScrollIndicatorVisibility
-    /// The size of the content in a scroll view of `size`, with its margins.
+    /// Returns the size of the content in a scroll view of `size`, with its margins.
     func idealSize(in size: CGSize) -> CGSize
-    /// Tells what views inside take as the size of their container.
+    /// Sets the visible size, on which views inside may depend.
     func setVisibleSize(_ size: CGSize)
-    /// Places the content, its top left corner at `origin`.
+    /// Places the content with its top left corner at `origin`.
     func placeContent(at origin: CGPoint, visible: CGSize)
     /// The offset of the content, in points.
     var offset: CGPoint { get }
-    /// The scroll offset with which the content was last placed, in points. Window frames of its views refer to it.
+    /// The scroll offset with which the content was last placed, in points, to which its window frames refer.
     var placedOffset: CGPoint { get }
-    /// Scrolls, as far as the content goes.
+    /// Scrolls to an offset, clamped to the content.
     func scroll(to offset: CGPoint)
-    /// The sizes of the scroll view and its content, and the visible part.
+    /// The sizes of the scroll view and its content, and the visible rectangle.
     var geometry: ScrollGeometry { get }
-    /// Scrolls as far as the content in sight has moved because of changes before it.
+    /// Scrolls by the distance that the visible content moved because of changes before it.
     func followContent(movedBy distance: CGPoint)
-    /// Whether it is at an end or another part that it keeps in sight as sizes change, along an axis.
+    /// Returns whether the scroll view keeps an anchor, such as an end, in place on an axis when sizes change.
     func keepsAnchor(_ axis: Axis) -> Bool
-    /// What sets it in motion; nobody looks after that until it is asked for.
+    /// The tracker of the scroll phase, created when first used.
     var movement: ScrollMovement { get }
 }
 
@@ -313,14 +317,14 @@ package protocol ScrollSurface: _ViewNode {
 package protocol ScrollMounting: ViewMount {
     /// The offset of the content, in points.
     var offset: CGPoint { get }
-    /// Scrolls to a place inside the content.
+    /// Scrolls to an offset within the content.
     func scroll(to offset: CGPoint)
-    /// Scrolls as far as the content in sight has moved, while it is in motion by itself.
+    /// Scrolls by the distance that the visible content moved, while a native animation is running.
     ///
-    /// - Returns: false where it is not, and it is to be scrolled as usual.
+    /// - Returns: Whether it did; if not, the caller scrolls to the new offset.
     func followContent(movedBy distance: CGPoint) -> Bool
-    /// Scrolls there over a moment, until a person scrolls or something else is scrolled to.
+    /// Scrolls to an offset with an animation, which any other scrolling stops.
     func glide(to offset: CGPoint)
-    /// Tells what is done to the scroll view from now on.
+    /// Starts reporting scroll events to `movement`.
     func follow(_ movement: ScrollMovement)
 }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Gives its content a way to scroll to the views inside.
+/// A view whose content can scroll to views inside it.
 public struct ScrollViewReader<Content: View>: _UnaryView {
-    /// Makes the content.
+    /// Makes the content from a proxy.
     public var content: (ScrollViewProxy) -> Content
 
-    /// - Parameter content: what is shown; several views are stacked.
+    /// Creates a scroll view reader.
+    ///
+    /// - Parameter content: makes the content; several views are stacked vertically.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
@@ -17,17 +19,18 @@ public struct ScrollViewReader<Content: View>: _UnaryView {
     }
 }
 
-/// Scrolls to views by their ids.
+/// A proxy that scrolls to views by their ids.
 @MainActor
 public struct ScrollViewProxy {
     fileprivate weak var target: (any ScrollReader)?
 
-    /// Scrolls the scroll view that holds a view, after updates that are under way (R7.10).
+    /// Scrolls the scroll view that contains a view, after pending updates (R7.10).
     ///
     /// - Parameters:
-    ///   - id: of `.id(_:)` or of a `ForEach`; the original one of a subview that is shown elsewhere (R2.12).
-    ///   - anchor: where in the visible part the same point of the view comes to be; nil to scroll no further than the
-    ///     view needs to be seen.
+    ///   - id: the id from `.id(_:)` or a `ForEach`; for a subview shown by another container, the original one
+    ///     (R2.12).
+    ///   - anchor: the point of the view and of the visible rectangle to align; nil for the shortest way to make the
+    ///     view visible.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         target?.scrollTo(AnyHashable(id), anchor)
     }
@@ -38,7 +41,7 @@ private protocol ScrollReader: AnyObject {
     func scrollTo(_ id: AnyHashable, _ anchor: UnitPoint?)
 }
 
-/// A scroll view reader, placed.
+/// The node of a scroll view reader.
 final class ScrollReaderNode<Content: View>: _ViewNode, GeometryObserver, ScrollReader {
     private var value: ScrollViewReader<Content> { item.value(as: ScrollViewReader<Content>.self) }
     private var wanted: (id: AnyHashable, anchor: UnitPoint?)?
@@ -81,7 +84,7 @@ final class ScrollReaderNode<Content: View>: _ViewNode, GeometryObserver, Scroll
 }
 
 extension _ViewNode {
-    /// The first node below that has the id, depth first; what is passed over is in no place.
+    /// Returns the first descendant with the id, depth first, that is laid out.
     final func node(called id: AnyHashable) -> _ViewNode? {
         for child in children where !child.isPassedOver {
             if child.item.id.isCalled(id) { return child }
@@ -90,7 +93,7 @@ extension _ViewNode {
         return nil
     }
 
-    /// Scrolls the nearest scroll view around, if it is below `limit`, so that a place in the window is seen.
+    /// Scrolls the nearest scroll view between the node and `limit` to make a rectangle of the window visible.
     fileprivate func scrollIntoView(_ target: CGRect, _ anchor: UnitPoint?, below limit: _ViewNode) {
         var (child, node) = (self, parent)
         while let current = node, current !== limit {
@@ -102,7 +105,7 @@ extension _ViewNode {
 }
 
 extension _ViewNode {
-    /// Scrolls every scroll view around no further than it takes to see the node.
+    /// Scrolls all scroll views around the node by the shortest way to make it visible.
     package func scrollIntoSight() {
         var node = parent
         while let current = node {
@@ -113,7 +116,8 @@ extension _ViewNode {
 }
 
 extension ItemID {
-    /// Whether `id` is an explicit id on the path: of `.id(_:)`, of a `ForEach`, or of the original of a subview.
+    /// Returns whether `id` is an explicit id on the path: from `.id(_:)`, a `ForEach`, or the original of a vended
+    /// subview.
     func isCalled(_ id: AnyHashable) -> Bool {
         var step: ItemID? = self
         while let current = step {
@@ -121,7 +125,7 @@ extension ItemID {
             case .element(let own), .explicit(let own):
                 if own == id { return true }
                 if let subview = own.base as? Subview.ID, subview.item.isCalled(id) { return true }
-            // An element of `ForEach(subviews:)` is a subview, which has an id of its own further in.
+            // An element of `ForEach(subviews:)` is a subview, whose own id is part of its component.
             case .subview(let list, let item):
                 if item.isCalled(id) || AnyHashable(Subview.ID(list: list, item: item)) == id { return true }
             case .number(let own):
@@ -137,7 +141,7 @@ extension ItemID {
 }
 
 extension ScrollSurface {
-    /// Scrolls so that a place in window coordinates is seen.
+    /// Scrolls to make a rectangle in window coordinates visible.
     package func show(_ target: CGRect, _ anchor: UnitPoint?) {
         let visible = windowFrame
         let placed = placedOffset

@@ -1,8 +1,8 @@
-/// The amount of room along an axis.
+/// The amount of space along an axis.
 public enum UserInterfaceSizeClass: Sendable {
-    /// Little, as on a telephone.
+    /// Little space, as on a phone.
     case compact
-    /// Enough, as on a desktop.
+    /// Enough space, as on a desktop.
     case regular
 }
 
@@ -15,14 +15,14 @@ private struct VerticalSizeClassKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How much room there is from side to side: on the desktop enough, whatever size a window has, unless a view around says
-    /// otherwise.
+    /// The horizontal size class, which is regular on desktops for windows of any size unless an ancestor sets another
+    /// one.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// How much room there is from top to bottom: on the desktop enough, unless a view around says otherwise.
+    /// The vertical size class, which is regular on desktops unless an ancestor sets another one.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A node whose visible size views inside take lengths from: a window or a scroll view.
+/// A node on whose visible size views inside may depend: a window or a scroll view.
 @MainActor
 protocol SizeContainer: _ViewNode {
     var followers: SizeFollowers { get set }
@@ -16,16 +16,16 @@ struct SizeFollowers {
         weak var node: _ViewNode?
     }
 
-    /// Whether there has been any follower.
+    /// A Boolean value that indicates whether no node has ever depended on the size.
     var isEmpty: Bool { nodes.isEmpty }
 
-    /// Returns the size and has the node updated when it changes.
+    /// Returns the size and registers the node for updates when it changes.
     mutating func size(for node: _ViewNode) -> CGSize {
         nodes[ObjectIdentifier(node)] = Follower(node: node)
         return size
     }
 
-    /// Takes another size of `container`: followers, and what is between, forget what they answered.
+    /// Sets the size of `container` and discards the cached layout of dependent nodes and the nodes in between.
     mutating func take(_ size: CGSize, of container: _ViewNode) {
         guard size != self.size else { return }
         self.size = size

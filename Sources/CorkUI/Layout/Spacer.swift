@@ -1,13 +1,13 @@
 import Foundation
 
-/// Takes the room that is left when all others in its stack are served, along that stack (R7.4).
+/// A flexible space that takes up what the other subviews of its stack leave, along the axis of the stack (R7.4).
 ///
-/// It is the gap between its neighbours: stacks put no other one there unless they are told how large gaps are.
+/// Stacks with default spacing add none next to a spacer.
 public struct Spacer: _LeafView {
-    /// The least room, in points; nil for the spacing of stacks.
+    /// The minimum length, in points; nil for the default spacing of stacks.
     public var minLength: CGFloat?
 
-    /// Takes at least `minLength` points.
+    /// Creates a spacer with a minimum length in points.
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     /// Returns the size in points for a proposal, for hosts that have no widget to measure.
@@ -20,9 +20,9 @@ public struct Spacer: _LeafView {
     }
 }
 
-/// A line between the subviews of a stack, across its direction.
+/// A line between the subviews of a stack, perpendicular to its axis.
 public struct Divider: _LeafView {
-    /// A line, one point thick.
+    /// Creates a divider, which is one point thick.
     public nonisolated init() {}
 
     /// The line's thickness, in points.

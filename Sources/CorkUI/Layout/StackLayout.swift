@@ -3,27 +3,27 @@ import Foundation
 /// The default spacing, in points.
 let defaultSpacing: CGFloat = 8
 
-/// A layout whose length on an axis follows from its subviews' lengths on that axis, and that passes on their guides.
+/// A layout whose length on each axis follows from its subviews' lengths on that axis, and that passes on their guides.
 protocol StackingLayout: Layout {}
 
 extension StackingLayout {
-    /// Whether the layout stacks its subviews in one line.
+    /// A Boolean value that indicates whether the length on each axis and the guides follow from those of the subviews.
     public static var _isStacking: Bool { true }
 }
 
-/// A row or a column: what it computes is the same along its axis.
+/// A horizontal or vertical stack layout.
 protocol LinearLayout: StackingLayout where Cache == _StackCache {
     var stack: StackArithmetic { get }
 }
 
 extension LinearLayout {
-    /// Makes what the layout keeps between calls.
+    /// Creates the cache of the layout.
     public func makeCache(subviews: Subviews) -> _StackCache { _StackCache() }
 
-    /// Returns the space that the subviews together prefer around them.
+    /// Returns the preferred spacing around the stack.
     public func spacing(subviews: Subviews, cache: inout _StackCache) -> ViewSpacing { stack.outerSpacing(subviews) }
 
-    /// Returns the size of the subviews together for a proposal.
+    /// Returns the size of the layout for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackCache) -> CGSize {
         stack.size(proposal, subviews, &cache)
     }
@@ -36,14 +36,14 @@ extension LinearLayout {
     }
 }
 
-/// Arranges subviews in a row.
+/// A layout that arranges subviews in a row.
 public struct HStackLayout: LinearLayout {
     /// The vertical alignment of the subviews.
     public var alignment: VerticalAlignment
-    /// The gap between two, in points; nil for the default of 8.
+    /// The distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by default.
     public var spacing: CGFloat?
 
-    /// Makes a layout that puts subviews side by side.
+    /// Creates a horizontal stack layout.
     public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -61,14 +61,14 @@ public struct HStackLayout: LinearLayout {
     }
 }
 
-/// Arranges subviews in a column.
+/// A layout that arranges subviews in a column.
 public struct VStackLayout: LinearLayout {
     /// The horizontal alignment of the subviews.
     public var alignment: HorizontalAlignment
-    /// The gap between two, in points; nil for the default of 8.
+    /// The distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by default.
     public var spacing: CGFloat?
 
-    /// Makes a layout that puts subviews one below the other.
+    /// Creates a vertical stack layout.
     public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -86,22 +86,22 @@ public struct VStackLayout: LinearLayout {
     }
 }
 
-/// Arranges subviews on top of each other.
+/// A layout that overlays its subviews.
 public struct ZStackLayout: StackingLayout {
     /// The alignment of the subviews.
     public var alignment: Alignment
 
-    /// Makes a layout that puts subviews one over the other.
+    /// Creates a layout that overlays its subviews.
     public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 
-    /// The subviews of the highest priority, which set the size and the guides.
+    /// Returns the subviews of the highest priority, which determine the size and the guides.
     private func leading(_ subviews: Subviews) -> [LayoutSubview] {
         let priorities = subviews.map { $0[LayoutPriorityKey.self] ?? 0 }
         let highest = priorities.max()
         return zip(subviews, priorities).lazy.filter { $0.1 == highest }.map { $0.0 }
     }
 
-    /// The extents of the leading subviews before and after their alignment guides.
+    /// Returns the extents of the leading subviews before and after their alignment guides.
     private func reach(
         _ proposal: ProposedViewSize, _ subviews: Subviews
     ) -> (before: CGPoint, after: CGPoint) {
@@ -118,7 +118,7 @@ public struct ZStackLayout: StackingLayout {
         return (before, after)
     }
 
-    /// Returns the size of the subviews together for a proposal.
+    /// Returns the size of the layout for a proposal.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let (before, after) = reach(proposal, subviews)
         return CGSize(width: before.x + after.x, height: before.y + after.y)
@@ -144,21 +144,22 @@ public struct _StackCache {
 
 /// The division of a length among the subviews of a stack (R7.1–R7.3).
 ///
-/// Gaps come off first. Subviews are served by priority, within one by flexibility, least flexible first; lower
-/// priorities keep their minimum in reserve, and each subview is offered an equal part of what is left in its group.
+/// Gaps are subtracted first. Subviews with higher priority are measured first, and among equal ones the least
+/// flexible. The minimum lengths of lower priorities are reserved, and each subview is offered an equal share of what
+/// is left for its group.
 @MainActor
 struct StackArithmetic {
     let axis: Axis
-    /// The gap between two, in points; nil for what the subviews want.
+    /// The distance between adjacent subviews in points; nil for their preferred spacing.
     let spacing: CGFloat?
-    /// The guide on which subviews line up.
+    /// The alignment guide of the subviews.
     let guide: AlignmentKey
 
-    /// The subviews with what each is offered and takes.
+    /// The proposals to the subviews and the resulting sizes.
     fileprivate struct Line {
         var offers: [ProposedViewSize]
         var sizes: [CGSize]
-        /// The gap after each subview but the last.
+        /// The distances between adjacent subviews.
         var gaps: [CGFloat]
         /// The position of each subview's alignment guide.
         var guides: [CGFloat]
@@ -190,7 +191,7 @@ struct StackArithmetic {
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ gaps: [CGFloat]
     ) -> [ProposedViewSize] {
         var offers = Array(repeating: proposal, count: subviews.count)
-        // One alone has all there is, and of nothing or of endless room there is nothing to share.
+        // A single subview gets all space, and lengths of 0 or infinity are not divided.
         guard let total = proposal[axis], total > 0, total < .longestLength, subviews.count > 1 else { return offers }
         func length(_ index: Int, _ length: CGFloat) -> CGFloat {
             subviews[index].node.length(length, along: axis, proposal)
@@ -235,14 +236,14 @@ struct StackArithmetic {
         }
     }
 
-    /// Along the stack what its ends want, across what anyone wants.
+    /// Returns the spacing of the first and last view along the axis, and that of all subviews across it.
     func outerSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
         var spacing = ViewSpacing.zero
         let ends: (Edge.Set, Edge.Set) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
         for subview in subviews {
             spacing.formUnion(subview.spacing, edges: axis == .horizontal ? .vertical : .horizontal)
         }
-        // A spacer at an end is no neighbour of what is outside.
+        // A spacer at an end does not affect the spacing outside.
         let views = subviews.filter { $0.node.defaultPriority == 0 }
         if let first = views.first { spacing.formUnion(first.spacing, edges: ends.0) }
         if let last = views.last { spacing.formUnion(last.spacing, edges: ends.1) }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Arranges its subviews in a row.
+/// A view that arranges its subviews in a row.
 public struct HStack<Content: View>: _LayoutContainer {
     let layout: HStackLayout
     nonisolated(unsafe) let content: Content
 
-    /// Makes a stack of views side by side.
+    /// Creates a horizontal stack.
     ///
     /// - Parameters:
-    ///   - alignment: how subviews of different heights line up.
-    ///   - spacing: the gap between two, in points; nil for the default of 8.
+    ///   - alignment: the vertical alignment of the subviews.
+    ///   - spacing: the distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by
+    ///     default.
     ///   - content: The subviews.
     public nonisolated init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -24,16 +25,17 @@ public struct HStack<Content: View>: _LayoutContainer {
     public var _content: Content { content }
 }
 
-/// Arranges its subviews in a column.
+/// A view that arranges its subviews in a column.
 public struct VStack<Content: View>: _LayoutContainer {
     let layout: VStackLayout
     nonisolated(unsafe) let content: Content
 
-    /// Makes a stack of views one below the other.
+    /// Creates a vertical stack.
     ///
     /// - Parameters:
-    ///   - alignment: how subviews of different widths line up.
-    ///   - spacing: the gap between two, in points; nil for the default of 8.
+    ///   - alignment: the horizontal alignment of the subviews.
+    ///   - spacing: the distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by
+    ///     default.
     ///   - content: The subviews.
     public nonisolated init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -48,15 +50,15 @@ public struct VStack<Content: View>: _LayoutContainer {
     public var _content: Content { content }
 }
 
-/// Arranges its subviews on top of each other, the first one at the back.
+/// A view that overlays its subviews, the first one at the back.
 public struct ZStack<Content: View>: _LayoutContainer {
     let layout: ZStackLayout
     nonisolated(unsafe) let content: Content
 
-    /// Makes a stack of views one over the other.
+    /// Creates a stack that overlays its subviews.
     ///
     /// - Parameters:
-    ///   - alignment: how subviews of different sizes line up.
+    ///   - alignment: the alignment of the subviews.
     ///   - content: The subviews.
     public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)

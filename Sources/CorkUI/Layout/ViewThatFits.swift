@@ -1,13 +1,15 @@
 import Foundation
 
-/// Shows the first of its views that fits in the room there is, the last one where none does (R7.56).
+/// A view that shows the first of its subviews that fits the available space, or the last one if none does (R7.56).
 public struct ViewThatFits<Content: View>: _UnaryView {
     let axes: Axis.Set
     let content: Content
 
+    /// Creates a view that shows the first subview that fits.
+    ///
     /// - Parameters:
-    ///   - axes: the directions in which a view has to fit with its ideal length.
-    ///   - content: the views, the one that is liked best first.
+    ///   - axes: the axes on which the ideal size of a subview must fit.
+    ///   - content: the alternatives in order of preference.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
@@ -19,7 +21,7 @@ public struct ViewThatFits<Content: View>: _UnaryView {
     }
 }
 
-/// A choice of views, placed: all of them have nodes, one is shown.
+/// The node of a `ViewThatFits`: all alternatives have nodes, and one of them is shown.
 final class ViewThatFitsNode<Content: View>: _ContainerNode<ViewThatFits<Content>> {
     override func makeChildList() -> ChildList { ChildList(value.content, owner: self) }
     override func updateChildList() { childList.update(value.content) }

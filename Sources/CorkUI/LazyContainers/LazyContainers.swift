@@ -1,16 +1,16 @@
 import Foundation
 
-/// A container that makes its subviews when they come near to what is in sight.
+/// A container that builds its subviews when they come close to the visible range.
 protocol LineContainer: _UnaryView {
     associatedtype Content: View
     var arrangement: LineArrangement { get }
     var content: Content { get }
-    /// Whether what is shown for a subview depends on its place.
+    /// A Boolean value that indicates whether the item shown for a subview depends on its position.
     static var followsPlaces: Bool { get }
-    /// What is shown for a subview.
+    /// Returns the item shown for a subview.
     func line(_ item: _ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch)
         -> _ViewListItem
-    /// The subviews from which that follows, as far as all places are what they were; nil where nobody knows.
+    /// Returns the subviews that determine the item at a position, as long as no position changes; nil if unknown.
     static func sources(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ClosedRange<Int>?
 }
 
@@ -32,20 +32,21 @@ extension LineContainer {
     }
 }
 
-/// A column whose subviews are made when they come near to what is in sight of a scroll view (R7.5).
+/// A view that arranges its subviews in a column, building them as they come close to the visible range of a scroll
+/// view (R7.5).
 ///
-/// It takes the whole width proposed. What is as long as its subviews need costs no more with a million of them than
-/// with those in sight.
+/// It takes the proposed width. Its cost depends on the number of subviews in the visible range, not on their total
+/// number.
 public struct LazyVStack<Content: View>: LineContainer {
     let arrangement: LineArrangement
     let content: Content
 
-    /// Makes a lazy stack of views one below the other.
+    /// Creates a lazy vertical stack.
     ///
     /// - Parameters:
-    ///   - alignment: where subviews are that are not as wide.
-    ///   - spacing: the gap between two, in points; nil for the default of 8.
-    ///   - pinnedViews: what stays in sight while its section is (R7.6).
+    ///   - alignment: the horizontal alignment of the subviews.
+    ///   - spacing: the distance between adjacent subviews in points; nil for the default of 8.
+    ///   - pinnedViews: the headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -58,19 +59,20 @@ public struct LazyVStack<Content: View>: LineContainer {
     }
 }
 
-/// A row whose subviews are made when they come near to what is in sight of a scroll view (R7.5).
+/// A view that arranges its subviews in a row, building them as they come close to the visible range of a scroll view
+/// (R7.5).
 ///
-/// It takes the whole height proposed.
+/// It takes the proposed height.
 public struct LazyHStack<Content: View>: LineContainer {
     let arrangement: LineArrangement
     let content: Content
 
-    /// Makes a lazy stack of views side by side.
+    /// Creates a lazy horizontal stack.
     ///
     /// - Parameters:
-    ///   - alignment: where subviews are that are not as high.
-    ///   - spacing: the gap between two, in points; nil for the default of 8.
-    ///   - pinnedViews: what stays in sight while its section is (R7.6).
+    ///   - alignment: the vertical alignment of the subviews.
+    ///   - spacing: the distance between adjacent subviews in points; nil for the default of 8.
+    ///   - pinnedViews: the headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -83,20 +85,20 @@ public struct LazyHStack<Content: View>: LineContainer {
     }
 }
 
-/// Columns that are filled row by row, with rows that are made when they come near to what is in sight (R7.13).
+/// A grid that grows vertically, building its rows as they come close to the visible range of a scroll view (R7.13).
 ///
-/// Headers and footers of sections take a row each (R3.17).
+/// Section headers and footers take up a row each (R3.17).
 public struct LazyVGrid<Content: View>: LineContainer {
     let arrangement: LineArrangement
     let content: Content
 
-    /// Makes a lazy grid that grows downwards.
+    /// Creates a lazy grid that grows vertically.
     ///
     /// - Parameters:
-    ///   - columns: the columns from the leading edge (R7.11); none count as one flexible one.
-    ///   - alignment: where the columns are that are not as wide as the grid.
-    ///   - spacing: the gap between two rows, in points; nil for the default of 8.
-    ///   - pinnedViews: what stays in sight while its section is (R7.6).
+    ///   - columns: the columns from the leading edge (R7.11); an empty array counts as one flexible column.
+    ///   - alignment: the horizontal alignment of the columns if they are narrower than the grid.
+    ///   - spacing: the distance between rows in points; nil for the default of 8.
+    ///   - pinnedViews: the headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -109,20 +111,21 @@ public struct LazyVGrid<Content: View>: LineContainer {
     }
 }
 
-/// Rows that are filled column by column, with columns that are made when they come near to what is in sight (R7.15).
+/// A grid that grows horizontally, building its columns as they come close to the visible range of a scroll view
+/// (R7.15).
 ///
-/// Headers and footers of sections take a column each (R3.17).
+/// Section headers and footers take up a column each (R3.17).
 public struct LazyHGrid<Content: View>: LineContainer {
     let arrangement: LineArrangement
     let content: Content
 
-    /// Makes a lazy grid that grows to the side.
+    /// Creates a lazy grid that grows horizontally.
     ///
     /// - Parameters:
-    ///   - rows: the rows from the top (R7.11); none count as one flexible one.
-    ///   - alignment: where the rows are that are not as high as the grid.
-    ///   - spacing: the gap between two columns, in points; nil for the default of 8.
-    ///   - pinnedViews: what stays in sight while its section is (R7.6).
+    ///   - rows: the rows from the top (R7.11); an empty array counts as one flexible row.
+    ///   - alignment: the vertical alignment of the rows if they are shorter than the grid.
+    ///   - spacing: the distance between columns in points; nil for the default of 8.
+    ///   - pinnedViews: the headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How a lazy container arranges its lines.
+/// The arrangement of the lines in a lazy container.
 struct LineArrangement: Equatable {
-    /// The direction in which lines follow each other.
+    /// The axis along which lines follow each other.
     var axis: Axis
-    /// Where content that is shorter than its place across is.
+    /// The alignment of content that is shorter than the space across the axis.
     var alignment: Alignment
-    /// The gap between two lines, in points.
+    /// The distance between adjacent lines, in points.
     var spacing: CGFloat
-    /// The columns of a grid; nil for a stack.
+    /// The columns of a vertical grid or rows of a horizontal one; nil for a stack.
     var items: [GridItem]?
-    /// What stays in sight while its section is.
+    /// The headers and footers that stay visible while their section is.
     var pinnedViews: PinnedScrollableViews
 
     init(
@@ -24,27 +24,27 @@ struct LineArrangement: Equatable {
         self.pinnedViews = pinnedViews
     }
 
-    /// The columns where the container is `length` points long across; one for a stack.
+    /// Returns the tracks for a container of `length` points across the axis; one track for a stack.
     func tracks(_ length: CGFloat) -> GridTracks {
         items?.tracks(proposed: length)
             ?? GridTracks(tracks: [GridTracks.Track(length: length, gap: 0, alignment: alignment)])
     }
 
-    /// The length across for a proposal; nil for what the lines need.
+    /// Returns the length across the axis for a proposal; nil if the lines determine it.
     func crossLength(_ proposed: CGFloat?) -> CGFloat? {
         guard let items else { return proposed }
         return items.tracks(proposed: proposed ?? 10).length
     }
 }
 
-/// Parts of lazy containers that stay at the edge of what is in sight.
+/// The parts of sections that a lazy container keeps visible at its edges.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt32
-    /// Makes options from bits.
+    /// Creates options from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The header of each section, at the leading edge (R7.6).
+    /// The header of each section, pinned to the leading edge (R7.6).
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    /// The footer of each section, at the trailing edge (R7.6).
+    /// The footer of each section, pinned to the trailing edge (R7.6).
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How long the lines of a container are: exact where they were measured, the mean of those elsewhere.
+/// The lengths of a container's lines: exact for measured lines, estimated by their mean for the others.
 ///
-/// Only measured lines take memory, in runs of neighbours; a million that nobody has seen cost nothing.
+/// Only measured lines take up memory, in runs of adjacent lines.
 struct LineLengths: Equatable {
-    /// Neighbouring lines that were measured.
+    /// A run of adjacent lines that were measured.
     private struct Run: Equatable {
         var start: Int
         var lengths: [CGFloat]
@@ -16,15 +16,16 @@ struct LineLengths: Equatable {
 
     /// The number of lines.
     private(set) var count: Int
-    /// The gap between two lines, in points.
+    /// The distance between adjacent lines, in points.
     let gap: CGFloat
-    /// The length of lines that were not measured, in whole points: so that lines begin at pixels.
+    /// The estimated length of lines that were not measured, in whole points so that lines start at pixel boundaries.
     private(set) var estimate: CGFloat = 44
     private var runs: [Run] = []
     private var measured: (count: Int, sum: CGFloat) {
         runs.reduce((0, 0)) { ($0.0 + $1.lengths.count, $0.1 + $1.sum) }
     }
-    /// With how many measured lines the mean was taken last: it is taken again with twice as many, so that it settles.
+    /// The number of measured lines at the last estimate; a new one needs twice as many, so that the estimate
+    /// converges.
     private var sample = 0
 
     init(count: Int, gap: CGFloat) {
@@ -32,7 +33,7 @@ struct LineLengths: Equatable {
         self.gap = gap
     }
 
-    /// Of the first run that ends after `line`.
+    /// Returns the index of the first run that ends after `line`.
     private func index(of line: Int) -> Int {
         var (low, high) = (0, runs.count)
         while low < high {
@@ -42,17 +43,17 @@ struct LineLengths: Equatable {
         return low
     }
 
-    /// The length of a line, in points.
+    /// The measured or estimated length of a line, in points.
     subscript(line: Int) -> CGFloat { measuredLength(line) ?? estimate }
 
-    /// The length of a line that was measured.
+    /// Returns the length of a measured line; nil for any other line.
     func measuredLength(_ line: Int) -> CGFloat? {
         let index = index(of: line)
         guard index < runs.count, runs[index].start <= line else { return nil }
         return runs[index].lengths[line - runs[index].start]
     }
 
-    /// Takes over what a line measures.
+    /// Stores the measured length of a line.
     mutating func measure(_ line: Int, _ length: CGFloat) {
         let index = index(of: line)
         if index < runs.count, runs[index].start <= line {
@@ -71,28 +72,28 @@ struct LineLengths: Equatable {
         }
     }
 
-    /// Takes the mean of what is measured by now for the lines that are not, where it was taken with half as many.
+    /// Updates the estimate to the mean of the measured lines if their number has doubled.
     ///
-    /// - Returns: whether it is another one.
+    /// - Returns: Whether the estimate changed.
     @discardableResult
     mutating func refreshEstimate() -> Bool {
         let (count, sum) = measured
         guard count > 0, count >= sample * 2 else { return false }
         sample = count
         let before = estimate
-        // With an estimate of 0, lines after a page of empty ones could not be scrolled to.
+        // An estimate of 0 would make lines after a page of empty ones unreachable by scrolling.
         estimate = max((sum / CGFloat(count)).rounded(), 1)
         return estimate != before
     }
 
-    /// Lines nobody has measured yet, as where they have another width; the mean holds until something is measured.
+    /// Returns lengths without measurements, for lines arranged in another way, keeping the estimate.
     func forgotten(count: Int, gap: CGFloat) -> LineLengths {
         var lengths = LineLengths(count: count, gap: gap)
         lengths.estimate = estimate
         return lengths
     }
 
-    /// Puts lines nobody has measured in the place of others.
+    /// Replaces lines by others that are not measured.
     mutating func replace(_ old: Range<Int>, with newCount: Int) {
         guard !old.isEmpty || newCount > 0 else { return }
         let shift = newCount - old.count
@@ -112,12 +113,12 @@ struct LineLengths: Equatable {
         count += shift
     }
 
-    /// All lines and gaps together, in points.
+    /// The total length of all lines and gaps, in points.
     var total: CGFloat { count == 0 ? 0 : start(of: count) - gap }
 
-    /// Where a line begins, in points.
+    /// Returns the start of a line, in points.
     ///
-    /// - Complexity: linear in the runs of measured lines before it.
+    /// - Complexity: linear in the number of measured runs before the line.
     func start(of line: Int) -> CGFloat {
         var (sum, known): (CGFloat, Int) = (0, 0)
         for run in runs {
@@ -129,9 +130,9 @@ struct LineLengths: Equatable {
         return sum + CGFloat(line - known) * estimate + CGFloat(line) * gap
     }
 
-    /// The line at a place, with the gap after it; the first or the last where there is none.
+    /// Returns the line at a position, including the gap after it, clamped to the existing lines.
     ///
-    /// - Complexity: linear in the runs of measured lines before it.
+    /// - Complexity: linear in the number of measured runs before the line.
     func line(at place: CGFloat) -> Int {
         var (rest, line) = (place, 0)
         func found(_ line: Int) -> Int { min(max(line, 0), max(count - 1, 0)) }

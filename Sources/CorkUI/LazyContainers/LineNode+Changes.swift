@@ -1,8 +1,8 @@
 import Foundation
 
-/// What becomes of lines when the list changes.
+/// Updates of the lines after changes of the view list.
 extension LineNode {
-    /// Follows what became of the positions of the list.
+    /// Updates the lines after changes of the positions in the list.
     func apply(_ splices: [Splice]) {
         let (oldCount, oldTable) = (table.itemCount, table!)
         let hadRoom = sight.map { lengths.total < $0.end } == true
@@ -19,7 +19,7 @@ extension LineNode {
         onChange?(changes)
         moveAnchor(changes)
         let touched = moveCells(changes, isStill: changes.isEmpty)
-        // As long as the lines with something else in them are as long as before, all are where they were.
+        // If the changed lines keep their lengths, no other line moves.
         if filled != nil { for place in touched { measureLine(around: place) } }
         if let sight, filled == nil {
             if hadRoom || cells.isEmpty && pool.isEmpty {
@@ -34,12 +34,12 @@ extension LineNode {
         showCells(isResized: isOutgrown || !changes.isEmpty)
     }
 
-    /// Gives each subview that stays its new place and value.
+    /// Updates the positions and values of the subviews that stay.
     ///
     /// - Parameters:
-    ///   - changes: What became of the positions.
-    ///   - isStill: whether all places are what they were.
-    /// - Returns: where those are in `cells` that may show something else than before.
+    ///   - changes: the changes of the positions.
+    ///   - isStill: whether no position changed.
+    /// - Returns: The indices in `cells` of subviews that may show something else than before.
     private func moveCells(_ changes: [Splice], isStill: Bool) -> [Int] {
         retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
         if let (item, patience, start) = target {
@@ -69,13 +69,13 @@ extension LineNode {
         return touched
     }
 
-    /// Whether nothing that a subview is made of is among what was `made` again since the list was looked at last.
+    /// Returns whether the subviews that determine a cell are not among those that were made again.
     ///
     /// - Parameters:
-    ///   - cell: The subview.
-    ///   - made: Where subviews were made again.
-    ///   - stretch: the last one that was looked for; most likely, the next subview is in the same.
-    /// - Returns: Whether it is untouched.
+    ///   - cell: the cell.
+    ///   - made: the positions of subviews that were made again.
+    ///   - stretch: the stretch of the previous cell, which probably contains this one, too.
+    /// - Returns: Whether the cell is up to date.
     private func isUntouched(_ cell: Cell, _ made: Places, _ stretch: inout LineTable.Stretch?) -> Bool {
         if stretch?.items.contains(cell.index) != true { stretch = table.stretch(ofItem: cell.index) }
         guard let stretch, cell.node.environment.isIdentical(to: environment),
@@ -85,7 +85,7 @@ extension LineNode {
         return true
     }
 
-    /// Measures the line of a subview that is made, so far as all of that line are.
+    /// Measures the line of a cell if all subviews of the line are built.
     private func measureLine(around place: Int) {
         guard let stretch = table.stretch(ofItem: cells[place].index) else { return }
         let line = stretch.line(of: cells[place].index)
@@ -96,12 +96,12 @@ extension LineNode {
                 cells: self.place(of: items.lowerBound)..<self.place(of: items.upperBound)))
     }
 
-    /// A subview with the value that it has now.
+    /// Returns a cell with the current value of its subview.
     ///
     /// - Parameters:
-    ///   - cell: The subview before.
-    ///   - isStill: whether it is at the place where it was.
-    /// - Returns: The subview now.
+    ///   - cell: the cell before.
+    ///   - isStill: whether its position is unchanged.
+    /// - Returns: The cell now.
     private func updated(_ cell: Cell, isStill: Bool) -> Cell {
         let change = change(at: cell.index)
         if isStill || !followsPlaces, cell.change == change, cell.node.environment.isIdentical(to: environment) {
@@ -118,13 +118,13 @@ extension LineNode {
         return Cell(index: cell.index, node: make(item), change: change)
     }
 
-    /// Keeps the place of the first line in sight where its item goes, or what comes in its place.
+    /// Moves the anchor with its item, or to what replaced the item.
     private func moveAnchor(_ changes: [Splice]) {
         guard let (item, offset) = anchor else { return }
         switch changes.place(of: item) {
         case .kept(let index): anchor = (index, offset)
         case .replaced(let range):
-            // Items further down that are in sight hold the place if the first one went.
+            // If the item is gone, visible items after it can hold the position.
             let id = cells.first { $0.index == item }?.node.item.id
             if let index = range.prefix(Self.searchLimit).first(where: { list.id(at: $0) == id }) {
                 anchor = (index, offset)
@@ -136,6 +136,6 @@ extension LineNode {
         }
     }
 
-    /// How many ids of a stretch that was replaced are looked at to find an item again.
+    /// The maximum number of ids in a replaced range that are searched for an item.
     private static var searchLimit: Int { 10_000 }
 }

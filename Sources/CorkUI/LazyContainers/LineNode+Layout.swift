@@ -1,29 +1,29 @@
 import Foundation
 
-/// Measures and places the lines that are made.
+/// Measurement and placement of the lines that are built.
 extension LineNode {
-    /// What is proposed to an item in a column, or in a line of its own.
+    /// Returns the proposal for an item that has `length` points across the axis.
     func proposal(_ length: CGFloat?) -> ProposedViewSize {
         var proposal = ProposedViewSize.unspecified
         proposal[axis.cross] = length
         return proposal
     }
 
-    /// The column of an item; the whole length across for headers and footers.
+    /// Returns the length across the axis for an item: that of its column, or the whole length for headers and footers.
     func track(_ kind: LineTable.Kind, _ column: Int, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
         arrangement.items != nil && kind == .row ? tracks.tracks[column].length : cross
     }
 
-    /// A line of which subviews are made.
+    /// A line of which subviews are built.
     struct MadeLine {
         let line: Int
         let kind: LineTable.Kind
         let items: Range<Int>
-        /// Where its subviews are in `cells`.
+        /// The indices of its subviews in `cells`.
         let cells: Range<Int>
     }
 
-    /// The lines of which subviews are made, ascending.
+    /// The lines of which subviews are built, in ascending order.
     var madeLines: [MadeLine] {
         let cells = cells
         var lines: [MadeLine] = []
@@ -32,7 +32,7 @@ extension LineNode {
         while next < cells.count {
             let (first, index) = (next, cells[next].index)
             if known?.items.contains(index) != true { known = table.stretch(ofItem: index) }
-            // A list that is frozen may have less than is shown.
+            // A frozen list may contain fewer subviews than are shown.
             guard let stretch = known else { break }
             let line = stretch.line(of: index)
             let items = stretch.items(of: line)
@@ -42,13 +42,13 @@ extension LineNode {
         return lines
     }
 
-    /// Whether nothing in a line has changed since it was measured and placed.
+    /// Returns whether nothing in a line has changed since it was measured and placed.
     private func isSettled(_ made: MadeLine) -> Bool {
         for place in made.cells where cells[place].node.needsPlacing { return false }
         return lengths.measuredLength(made.line) != nil
     }
 
-    /// The length of a line whose subviews are made; nil where some are not.
+    /// Returns the length of a line; nil if some of its subviews are not built.
     private func length(of made: MadeLine, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
         guard made.cells.count == made.items.count else { return nil }
         var longest: CGFloat = 0
@@ -59,7 +59,7 @@ extension LineNode {
         return longest
     }
 
-    /// Measures the lines in which something has changed.
+    /// Measures the lines that have changed.
     func measureUnsettled(_ lines: [MadeLine]) {
         for made in lines where !isSettled(made) { measure(made) }
     }
@@ -70,7 +70,7 @@ extension LineNode {
         (hasMoved, isOutgrown, filled) = (true, true, nil)
     }
 
-    /// The length of all lines where the container is `across` long on the other axis.
+    /// Returns the length of all lines if the container has `across` points on the other axis.
     func length(at across: CGFloat?) -> CGFloat {
         let tracks = across.map(arrangement.tracks) ?? self.tracks
         let columns = tracks.tracks.count

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Headers and footers that stay in sight while their section is.
+/// Headers and footers that stay visible while their section is.
 extension LineNode {
-    /// Headers or footers of the section at the edge of what is in sight, and that section.
+    /// Returns the lines of the section at the edge of the visible range, and those of its headers or footers.
     private func pinnedPart(_ kind: LineTable.Kind, _ sight: Sight) -> (whole: Range<Int>, part: Range<Int>)? {
         let option: PinnedScrollableViews = kind == .header ? .sectionHeaders : .sectionFooters
         guard arrangement.pinnedViews.contains(option), table.count > 0, sight.page > 0 else { return nil }
@@ -16,7 +16,7 @@ extension LineNode {
         return [LineTable.Kind.header, .footer].flatMap { pinnedPart($0, sight).map { Array($0.part) } ?? [] }
     }
 
-    /// Where lines are that stay in sight (R7.6).
+    /// The positions of pinned lines, in points (R7.6).
     func pinnedPlaces() -> [Int: CGFloat] {
         guard !arrangement.pinnedViews.isEmpty, let sight else { return [:] }
         var places: [Int: CGFloat] = [:]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes what comes into sight, and keeps in its place what is there.
+/// Building of subviews in the visible range, and preservation of their position on screen.
 extension LineNode: GeometryObserver {
-    /// What is in sight, and the scroll view that decides it.
+    /// Returns the visible range and the scroll view that determines it.
     private func look() -> (sight: Sight, scroll: (any ScrollSurface)?) {
         let own = windowFrame
         var (start, end) = (-CGFloat.infinity, CGFloat.infinity)
@@ -28,10 +28,10 @@ extension LineNode: GeometryObserver {
         return (Sight(start: start - own.origin[axis], end: end - own.origin[axis], offset: offset), scroll)
     }
 
-    /// Whether lines follow each other from right to left.
+    /// A Boolean value that indicates whether lines follow each other from right to left.
     var isMirrored: Bool { axis == .horizontal && environment.layoutDirection == .rightToLeft }
 
-    /// What is in sight when the anchor is back in its place.
+    /// Returns the visible range after scrolling has restored the position of the anchor.
     func expected(_ sight: Sight) -> Sight {
         guard let anchor else { return sight }
         let start = lengths.start(of: table.line(of: anchor.item).line) + anchor.offset
@@ -60,7 +60,8 @@ extension LineNode: GeometryObserver {
         return needsLayout
     }
 
-    /// Lets go of the scroll target once it is in sight and all around it is made, or if it does not come into sight.
+    /// Clears the scroll target once it is visible and fully surrounded by built lines, or if it does not become
+    /// visible.
     private func releaseTarget() {
         guard let sight, let aim = target, aim.item < table.itemCount else { return }
         if aim.patience == 0 || isIn(table.line(of: aim.item).line, sight) {
@@ -70,7 +71,8 @@ extension LineNode: GeometryObserver {
         }
     }
 
-    /// The distance that a scroll view has scrolled, in points, without going back to the end of content that became shorter.
+    /// Returns the distance that the content has scrolled, in points, ignoring the scroll back from the end of
+    /// shortened content.
     private func distance(_ scroll: any ScrollSurface, from before: CGFloat, to offset: CGFloat) -> CGFloat {
         let geometry = scroll.geometry
         let insets = geometry.contentInsets
@@ -79,7 +81,7 @@ extension LineNode: GeometryObserver {
         return before > end && offset > end - 1 ? 0 : offset - before
     }
 
-    /// The distance of the anchor from its place in the visible range, in points; `nil` if there is no anchor.
+    /// Returns the distance of the anchor from its position in the visible range, in points; nil if there is no anchor.
     private func shiftOfAnchor(_ now: Sight, scrolledBy distance: CGFloat) -> CGFloat? {
         anchor.map { anchor in
             let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
@@ -87,7 +89,8 @@ extension LineNode: GeometryObserver {
         }
     }
 
-    /// The distance that the scroll target has moved since the last call, in points; `nil` if it is the anchor or there is none.
+    /// Returns the distance that the scroll target has moved since the last call, in points; nil without a target or if
+    /// it is the anchor.
     private func shiftOfTarget() -> CGFloat? {
         guard let item = target?.item, item < table.itemCount else { return nil }
         let line = table.line(of: item).line
@@ -98,12 +101,12 @@ extension LineNode: GeometryObserver {
     }
 
     func willScroll(_ surface: any ScrollSurface, by shift: CGPoint) {
-        // Where lines have moved, the layout says first what is in sight.
+        // After lines moved, the layout determines the visible range first.
         guard surface === scroll, !hasMoved, filled != nil, let sight else { return }
         _ = show(sight.shifted(by: isMirrored ? -shift[axis] : shift[axis]))
     }
 
-    /// Makes what is in sight; says whether another layout has to follow.
+    /// Builds the lines of a visible range and returns whether another layout is needed.
     private func show(_ now: Sight) -> Bool {
         guard now != filled || isCutShort else { return false }
         noteJump(to: now)
@@ -121,14 +124,14 @@ extension LineNode: GeometryObserver {
         passOver(now)
     }
 
-    /// Leaves the lines around what is in sight for later, as nothing of it was in sight before.
+    /// Defers overscan until scrolling settles, because the visible range is entirely new.
     func passOver(_ now: Sight) {
         guard let renderer = graph.renderer, renderer.showsOnlyWhatIsInSight, now.offset != nil else { return }
         isPassing = true
         renderer.whenStill(self) { [weak self] in self?.invalidate() }
     }
 
-    /// What was passed over stays in sight: what is around it is made.
+    /// Builds the deferred overscan after scrolling has settled.
     func stay() {
         guard isPassing else { return }
         (isPassing, mayTakeFrames) = (false, false)
@@ -148,7 +151,7 @@ extension LineNode: GeometryObserver {
         } else if let before,
             let stays = cells.first(where: { isIn(self.line(of: $0), sight) && isIn(self.line(of: $0), before) })
         {
-            // Lines before it that come into sight may turn out to be longer or shorter.
+            // Lines before it may change their length when they are built.
             line = self.line(of: stays)
         }
         anchor = (table.items(of: line).lowerBound, sight.start - lengths.start(of: line))
@@ -161,8 +164,9 @@ extension LineNode: GeometryObserver {
         return start < sight.end && start + lengths[line] > sight.start
     }
 
-    /// Makes the lines in sight and around, and lets go those that are far away; where it may take several frames, as many
-    /// as there is time for in this one.
+    /// Builds the lines in and around the visible range and releases those far away.
+    ///
+    /// If several frames are allowed, builds as many lines as the current frame has time for.
     func fill(_ sight: Sight) {
         let margin = isPassing ? 0 : sight.margin
         let (from, to) = (sight.start - margin, sight.end + margin)
@@ -173,7 +177,7 @@ extension LineNode: GeometryObserver {
             var (lower, upper) = (first, first)
             defer { needed = nil }
             let start = lengths.start(of: first)
-            // A line of no length counts as one of a point, so that there is an end to them.
+            // A line of length 0 counts as one point, which bounds the number of lines.
             var end = start
             while upper < table.count, end < to {
                 needed = Need(start: from, end: to, lines: lower...upper)
@@ -215,13 +219,13 @@ extension LineNode: GeometryObserver {
             let line = table.line(of: cell.index).line
             if cell.node === focused || cell.index == target?.item || pinned.contains(line) { return false }
             if let state = cell.node.retainableState { retained.keep(state, of: cell.node.item.id, at: cell.index) }
-            // What comes around what is in sight now goes on with what was there before.
+            // Overscan built after scrolling settles reuses these nodes.
             if isPassing { spare(cell.node) } else { cell.node.remove() }
             return true
         }
     }
 
-    /// The subview with the keyboard focus inside.
+    /// The subview that contains the keyboard focus.
     var nodeWithFocus: _ViewNode? {
         var node = graph.focus.node
         while let current = node, current.parent !== self { node = current.parent }

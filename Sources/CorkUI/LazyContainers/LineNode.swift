@@ -1,17 +1,17 @@
 import Foundation
 
-/// A lazy container, placed: makes the lines that come near to what is in sight, and lets the others go.
+/// The node of a lazy container, which builds lines close to the visible range and releases the others.
 ///
-/// Lines in sight and half a page more on both sides are made; they go when they are more than a page away, unless they
-/// hold the focus. What happens costs as much as there is of them, whatever the list counts.
+/// The visible range and half a page on both sides are built. Lines more than a page away are released unless they
+/// contain the focus. The cost of an update depends on the number of built lines, not on the size of the list.
 class LineNode: _ViewNode {
-    /// One subview that is made.
+    /// A subview that is built.
     struct Cell {
         var index: Int
         let node: _ViewNode
-        /// The version of the list with which what is shown came to be another.
+        /// The version of the list in which the item last changed.
         var change: Int
-        /// The room that it was placed in last; nil where it is to be placed.
+        /// The space in which the subview was last placed; nil if it must be placed.
         var room: CGRect?
         private let idHash: Int
 
@@ -21,80 +21,80 @@ class LineNode: _ViewNode {
             idHash = node.item.id.hashValue
         }
 
-        /// Returns whether a row shows a subview.
+        /// Returns whether the cell shows a subview.
         ///
         /// - Parameters:
         ///   - id: The id of the subview.
-        ///   - idHash: of `id`, which is compared only where that is the same.
+        ///   - idHash: the hash of `id`, which is compared first.
         /// - Returns: Whether it does.
         @MainActor
         func isCalled(_ id: ItemID, idHash: Int) -> Bool {
-            // What && takes is not on the main actor.
+            // The autoclosure of && is not isolated to the main actor.
             if idHash != self.idHash { return false }
             return node.item.id == id
         }
     }
 
-    /// What is in sight, in points from the beginning of the container.
+    /// The visible range, in points from the start of the container.
     struct Sight: Equatable {
         var start: CGFloat
         var end: CGFloat
-        /// How far the scroll view around is scrolled; nil where there is none.
+        /// The offset of the scroll view around; nil if there is none.
         var offset: CGFloat?
 
         var page: CGFloat { max(end - start, 0) }
 
-        /// After the scroll view has scrolled by `shift` points.
+        /// Returns the visible range after scrolling by `shift` points.
         func shifted(by shift: CGFloat) -> Sight {
             Sight(start: start + shift, end: end + shift, offset: offset.map { $0 + shift })
         }
-        /// How far around lines are made.
+        /// The length of the overscan on each side, in points.
         var margin: CGFloat { offset == nil ? 0 : page / 2 }
     }
 
     private(set) var list: ResolvedList!
     var table: LineTable!
     var lengths: LineLengths!
-    /// Ascending; children in the same order.
+    /// The built subviews in ascending order; `children` has the same order.
     var cells: [Cell] = []
-    /// Subviews of which it is not known yet where they went.
+    /// Nodes of replaced subviews, which are reused if the subviews come back at another position.
     var pool: [ItemID: _ViewNode] = [:]
-    /// Subviews that went and may go on as others that come, as where a branch of an outline is closed and opened.
+    /// The reuse pool: hidden nodes of released subviews.
     private var spares: [_ViewNode] = []
     var retained = RetainedStates()
-    /// Dragged subviews that are not listed while they would go to another container.
+    /// Nodes of subviews that are not listed while they are dragged over another container.
     private var lifted: [ItemID: _ViewNode] = [:]
-    /// The length across at which lines are measured.
+    /// The length across the axis for which lines are measured.
     private(set) var cross: CGFloat = 0
     private(set) var tracks = GridTracks(tracks: [])
     var sight: Sight?
-    /// Whether what is in sight is new or passed over: lines around it are made when it stays.
+    /// A Boolean value that indicates whether overscan is deferred until scrolling settles.
     var isPassing = false
-    /// Whether that was scrolled to, or came where nothing was: its lines may be made over several frames.
+    /// A Boolean value that indicates whether the lines of the visible range may be built over several frames.
     var mayTakeFrames = false
-    /// What the lines were made for last; nil where some have changed since.
+    /// The visible range for which lines were last built; nil if lines have changed since.
     var filled: Sight?
-    /// Whether there was no time for all of them.
+    /// A Boolean value that indicates whether the frame had no time to build all lines.
     var isCutShort = false
-    /// The lines that were made for that.
+    /// The lines that were built for ``filled``.
     var filledLines = 0..<0
-    /// The scroll view that decides what is in sight.
+    /// The scroll view that determines the visible range.
     weak var scroll: _ViewNode?
-    /// What begins the part in sight: an item, and how far its line is scrolled away.
+    /// The first visible item, and the distance from the start of its line to the start of the visible range.
     var anchor: (item: Int, offset: CGFloat)?
-    /// Whether lines changed their places since the anchor was taken.
+    /// A Boolean value that indicates whether lines moved since the anchor was set.
     var hasMoved = false
-    /// Whether the length is another one than the layout around knows.
+    /// A Boolean value that indicates whether the total length differs from the one in the last layout.
     var isOutgrown = false
-    /// An item that is scrolled to, the number of layouts that it may still take to come into sight, and where its line began
-    /// when the scroll view was scrolled to it.
+    /// The item that is scrolled to, the number of layouts it may take to become visible, and the start of its line
+    /// when scrolling began.
     var target: (item: Int, patience: Int, start: CGFloat)?
 
-    /// Told when positions changed, before subviews follow.
+    /// Called when positions changed, before subviews are updated.
     var onChange: (([Splice]) -> Void)?
 
     private var shownDepths: [Double] = []
-    /// The version of the list of which all that is made tells.
+    /// The version of the list that the built subviews reflect.
     var servedVersion = 0
 
     private(set) var arrangement: LineArrangement
@@ -108,24 +108,24 @@ class LineNode: _ViewNode {
     /// Resolves the content.
     func makeList() -> ResolvedList { preconditionFailure("abstract") }
 
-    /// Lets the list take the content that there is now, unless all is what `old` says.
+    /// Updates the list to the current content, unless it equals that of `old`.
     ///
-    /// - Returns: what became of the positions, and how lines are arranged now; nil where all is the same.
+    /// - Returns: The changes of the positions and the current arrangement; nil if the content is equal.
     func updateList(_ old: _ViewListItem, environmentChanged: Bool) -> (
         changes: [Splice], arrangement: LineArrangement
     )? {
         preconditionFailure("abstract")
     }
 
-    /// Whether what is shown for a subview depends on its place.
+    /// A Boolean value that indicates whether the item shown for a subview depends on its position.
     var followsPlaces: Bool { preconditionFailure("abstract") }
 
-    /// What is shown for a subview.
+    /// Returns the item shown for a subview.
     func line(_ item: _ViewListItem, at index: Int, in stretch: LineTable.Stretch) -> _ViewListItem {
         preconditionFailure("abstract")
     }
 
-    /// The subviews from which that follows; nil where nobody knows.
+    /// Returns the subviews that determine the item at a position; nil if unknown.
     func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
         preconditionFailure("abstract")
     }
@@ -170,7 +170,7 @@ class LineNode: _ViewNode {
         invalidateLayout()
     }
 
-    /// Begins again with what lines measure: they are arranged in another way.
+    /// Discards all measurements after the arrangement of lines changed.
     private func arrange() {
         tracks = arrangement.tracks(cross)
         table = table.following([], of: list, columns: tracks.tracks.count)
@@ -182,7 +182,7 @@ class LineNode: _ViewNode {
 
     // MARK: Lines
 
-    /// The place in `cells` of the first item at or behind `index`.
+    /// Returns the index in `cells` of the first item at or after `index`.
     func place(of index: Int) -> Int {
         var (low, high) = (0, cells.count)
         while low < high {
@@ -197,12 +197,12 @@ class LineNode: _ViewNode {
         return place < cells.count && cells[place].index == index ? cells[place].node : nil
     }
 
-    /// What is shown for a subview.
+    /// Returns the item shown for a subview.
     func item(at index: Int) -> _ViewListItem {
         line(list.item(at: index), at: index, in: table.stretch(ofItem: index)!)
     }
 
-    /// The version of the list with which what is shown for a subview came to be another.
+    /// Returns the version of the list in which the item shown for a subview last changed.
     func change(at index: Int) -> Int {
         guard let sources = sources(at: index) else { return list.version }
         var change = 0
@@ -220,7 +220,7 @@ class LineNode: _ViewNode {
         return makeChild(item, environment: environment, bodyEnvironment: environment)
     }
 
-    /// Makes the subviews of a line that are not made yet, and measures it.
+    /// Builds the missing subviews of a line and measures it.
     func mount(_ line: Int) {
         let stretch = table.stretch(of: line)
         let items = stretch.items(of: line)
@@ -240,7 +240,7 @@ class LineNode: _ViewNode {
         measure(MadeLine(line: line, kind: stretch.kind, items: items, cells: first..<first + items.count))
     }
 
-    /// What is being made: where it begins and ends, in points, and the lines so far.
+    /// The range in points that is being built, and the lines built so far.
     struct Need {
         let start: CGFloat
         let end: CGFloat
@@ -249,7 +249,7 @@ class LineNode: _ViewNode {
 
     var needed: Need?
 
-    /// Keeps a subview that went, where another one may take it over.
+    /// Moves the node of a released subview to the reuse pool, or removes it.
     func spare(_ node: _ViewNode) {
         if list.isLifted(node.item.id) {
             lifted[node.item.id] = node
@@ -273,7 +273,7 @@ class LineNode: _ViewNode {
         return node
     }
 
-    /// Lets go of subviews that are not dragged any more and did not come back.
+    /// Removes the nodes of subviews that are no longer dragged and did not come back.
     func releaseLifted() {
         for (id, node) in lifted where !list.isLifted(id) {
             lifted[id] = nil
@@ -283,7 +283,8 @@ class LineNode: _ViewNode {
 
     private static var spareLimit: Int { 32 }
 
-    /// A subview that went, or one far from what is in sight, that goes on as `item`, with its widgets.
+    /// Returns a node reused for `item` with its widgets: from the reuse pool, or from a line far from the visible
+    /// range; nil if there is none.
     private func takeOver(_ item: _ViewListItem) -> _ViewNode? {
         if let place = spares.lastIndex(where: { $0.canBecome(item) }) {
             let node = spares.remove(at: place)
@@ -328,9 +329,9 @@ class LineNode: _ViewNode {
         }
     }
 
-    /// Shows the subviews that there are now.
+    /// Updates `children` to the built subviews.
     ///
-    /// - Returns: whether another layout has to follow.
+    /// - Returns: Whether another layout is needed.
     @discardableResult
     func showCells(isResized: Bool) -> Bool {
         isOutgrown = false
@@ -344,7 +345,7 @@ class LineNode: _ViewNode {
         return !isSame || isResized
     }
 
-    /// The nodes that are kept without a place.
+    /// The nodes without a position: the reuse pool and dragged subviews.
     private var hidden: [_ViewNode] { lifted.isEmpty ? spares : spares + lifted.values }
 
     private var showsCells: Bool {
@@ -364,7 +365,7 @@ class LineNode: _ViewNode {
     override func computeSpacing() -> ViewSpacing { ViewSpacing() }
     override func computeAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
-    /// As long as all lines are, and across as long as proposed (R7.5).
+    /// Returns the total length of all lines along the axis, and the proposed length across it (R7.5).
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let across = arrangement.crossLength(proposal[axis.cross])
         var size = CGSize.zero
@@ -436,6 +437,6 @@ class LineNode: _ViewNode {
         target = (cell.index, Self.patience, lengths.start(of: table.line(of: cell.index).line))
     }
 
-    /// The number of layouts that a target may take to come into sight.
+    /// The number of layouts that a target may take to become visible.
     private static var patience: Int { 8 }
 }

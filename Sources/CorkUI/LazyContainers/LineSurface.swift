@@ -1,23 +1,23 @@
 import Foundation
 
-/// A placed lazy container as the renderer sees it that shows its lines as native list items.
+/// A lazy container for a renderer that shows its lines as native list items.
 @MainActor
 package protocol LineSurface: _ViewNode {
-    /// A Boolean value that indicates whether lines can be list items: the container is vertical, in a vertical scroll view,
-    /// and pins no headers or footers.
+    /// A Boolean value that indicates whether lines can be list items: the container is vertical, in a vertical scroll
+    /// view, and pins no headers or footers.
     var mayShowListItems: Bool { get }
-    /// A Boolean value that indicates whether lines are list items. If so, the container is a surface: its subviews are placed
-    /// in its own coordinates.
+    /// A Boolean value that indicates whether lines are list items. If so, the container is a host: its subviews are
+    /// placed in its own coordinates.
     var showsListItems: Bool { get set }
     /// The number of all lines.
     var lineCount: Int { get }
     /// The number of all subviews.
     var subviewCount: Int { get }
-    /// The lines that are made and not pinned, in order.
+    /// The lines that are built and not pinned, in order.
     var shownLines: [ShownLine] { get }
 }
 
-/// A line of a lazy container that is made.
+/// A line of a lazy container that is built.
 package struct ShownLine {
     /// The index among all lines.
     package let line: Int

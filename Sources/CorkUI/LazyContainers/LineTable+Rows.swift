@@ -1,14 +1,14 @@
 import Foundation
 
-/// Rows among headers and footers.
+/// Rows, as opposed to headers and footers.
 extension LineTable {
-    /// The first row at `item` or after.
+    /// Returns the first row at or after `item`.
     func firstRow(from item: Int) -> Int? {
         let start = max(item, 0)
         return start < itemCount ? rows(in: start..<itemCount).first { _ in true }?.lowerBound : nil
     }
 
-    /// The last row at `item` or before.
+    /// Returns the last row at or before `item`.
     func lastRow(upTo item: Int) -> Int? {
         var item = min(item, itemCount - 1)
         while let stretch = stretch(ofItem: item) {
@@ -18,7 +18,7 @@ extension LineTable {
         return nil
     }
 
-    /// The place of a row among the rows from 1, and their count.
+    /// Returns the position of a row among all rows, starting at 1, and the number of rows.
     func position(of row: Int) -> (place: Int, count: Int) {
         guard let stretch = stretch(ofItem: row) else { return (rowCount, rowCount) }
         return (stretch.rowsBefore + row - stretch.items.lowerBound + 1, rowCount)
@@ -26,10 +26,10 @@ extension LineTable {
 }
 
 extension LineNode {
-    /// The row at a place, where it is made.
+    /// Returns the row at a position, if it is built.
     func row(_ index: Int) -> ListRowNode? { cells.first { $0.index == index }?.node as? ListRowNode }
 
-    /// The item a page further down or up, less a line to hold on to.
+    /// Returns the item one page down or up, keeping one line of the current page visible.
     func item(aPageFrom item: Int, _ direction: CGFloat) -> Int {
         let line = table.line(of: item).line
         let page = max((sight?.page ?? 0) - lengths[line], lengths[line] + lengths.gap)

@@ -1,22 +1,22 @@
-/// Which items of a list form which lines: headers and footers one each, the rest as many a line as there are columns.
+/// The mapping of items to lines: one header or footer per line, and as many other items as there are columns.
 struct LineTable {
-    /// What a line shows.
+    /// The content of a line.
     enum Kind { case header, row, footer }
 
-    /// Lines of one kind, one after the other, in one section.
+    /// Consecutive lines of one kind in one section.
     struct Stretch {
         var kind: Kind
-        /// The place of the section among all.
+        /// The index of the section.
         var section: Int
-        /// Whether the section begins and ends with the stretch.
+        /// A Boolean value that indicates whether the section starts with the stretch.
         var isFirst: Bool
         var isLast: Bool
         var items: Range<Int>
-        /// Items a line.
+        /// The number of items in a line.
         var columns: Int
-        /// The first line.
+        /// The index of the first line.
         var start: Int
-        /// How many rows are in the stretches before.
+        /// The number of rows in the stretches before.
         var rowsBefore: Int
 
         var count: Int { (items.count + columns - 1) / columns }
@@ -30,7 +30,7 @@ struct LineTable {
         func line(of item: Int) -> Int { start + (item - items.lowerBound) / columns }
     }
 
-    /// What comes before a section, and how long its header and footer are; there may be many that nobody looks at.
+    /// The number of items, lines and rows before a section, and the lengths of its header and footer.
     private struct Section {
         var items: Int
         var lines: Int
@@ -40,7 +40,7 @@ struct LineTable {
     }
 
     private var sections: [Section] = []
-    /// Rows a line.
+    /// The number of items in a line of rows.
     let columns: Int
     /// The number of lines.
     private(set) var count = 0
@@ -49,9 +49,9 @@ struct LineTable {
     /// The number of items.
     private(set) var itemCount = 0
 
-    /// The lines of a list.
+    /// Creates the lines of a list.
     ///
-    /// - Complexity: linear in the sections.
+    /// - Complexity: linear in the number of sections.
     @MainActor
     init(_ list: ResolvedList, columns: Int) {
         self.columns = columns
@@ -67,12 +67,12 @@ struct LineTable {
         }
     }
 
-    /// How many lines so many rows make.
+    /// Returns the number of lines that a number of rows takes up.
     private func lines(_ rows: Int) -> Int { columns == 1 ? rows : (rows + columns - 1) / columns }
 
     private func end(of place: Int) -> Int { place + 1 < sections.count ? sections[place + 1].items : itemCount }
 
-    /// The rows of a section.
+    /// Returns the rows of a section.
     private func rows(of place: Int) -> Range<Int> {
         let section = sections[place]
         return section.items + Int(section.header)..<end(of: place) - Int(section.footer)
@@ -94,9 +94,9 @@ struct LineTable {
             items: items, columns: kind == .row ? columns : 1, start: start, rowsBefore: rowsBefore)
     }
 
-    /// The lines of the same list after `changes` of its items.
+    /// Returns the lines of the same list after `changes` of its items.
     ///
-    /// - Complexity: linear in the sections, of which those are asked alone that changed.
+    /// - Complexity: linear in the number of sections; only changed ones are read from the list.
     @MainActor
     func following(_ changes: [Splice], of list: ResolvedList, columns: Int) -> LineTable {
         guard columns == self.columns else { return LineTable(list, columns: columns) }
@@ -105,14 +105,14 @@ struct LineTable {
         return LineTable(list, columns: columns)
     }
 
-    /// The lines where `change` came and went among the rows of one section; nil where it may be otherwise.
+    /// Returns the lines after a change among the rows of one section; nil if the change may affect more.
     @MainActor
     private func with(_ change: Splice, of list: ResolvedList) -> LineTable? {
         let place = search { rows(of: $0).upperBound < change.old.upperBound }
         guard place < sections.count else { return nil }
         let old = rows(of: place)
         let growth = change.new.count - change.old.count
-        // Where two stretches meet, the section knows to which of them what came belongs.
+        // At the border of two stretches, only the section knows which of them the inserted items belong to.
         guard change.old.lowerBound >= old.lowerBound, change.old.count < old.count,
             list.section(at: old.lowerBound)?.counts.content == old.count + growth
         else { return nil }
@@ -129,7 +129,7 @@ struct LineTable {
         return result
     }
 
-    /// The lines of the section that a line is in, and those of its header or footer.
+    /// Returns the lines of the section that contains a line, and those of its header or footer.
     func section(of line: Int, _ kind: Kind) -> (whole: Range<Int>, part: Range<Int>)? {
         let place = place(ofLine: line)
         let part = stretch(kind, of: place)
@@ -137,20 +137,20 @@ struct LineTable {
         return (sections[place].lines..<stretch(.footer, of: place).end, part.start..<part.end)
     }
 
-    /// The section of a line.
+    /// Returns the section of a line.
     private func place(ofLine line: Int) -> Int { search { sections[$0].lines <= line } - 1 }
 
-    /// The section of an item; the last one where there is no such item, and -1 where there is none.
+    /// Returns the section of an item; the last one if the item is out of range, and -1 if there are none.
     func place(ofItem item: Int) -> Int { search { sections[$0].items <= item } - 1 }
 
-    /// The stretch of a line.
+    /// Returns the stretch of a line.
     func stretch(of line: Int) -> Stretch {
         let place = place(ofLine: line)
         let rows = stretch(.row, of: place)
         return line < rows.start ? stretch(.header, of: place) : line < rows.end ? rows : stretch(.footer, of: place)
     }
 
-    /// The stretch of an item; nil where there is no such item.
+    /// Returns the stretch of an item; nil if the item is out of range.
     func stretch(ofItem item: Int) -> Stretch? {
         guard item >= 0, item < itemCount else { return nil }
         let place = place(ofItem: item)
@@ -158,16 +158,16 @@ struct LineTable {
         return stretch(item < rows.lowerBound ? .header : item < rows.upperBound ? .row : .footer, of: place)
     }
 
-    /// The rows among `items`, a range for each section.
+    /// Returns the rows among `items`, as a range for each section.
     func rows(in items: Range<Int>) -> some Sequence<Range<Int>> {
         (max(place(ofItem: items.lowerBound), 0)..<max(place(ofItem: items.upperBound) + 1, 0)).lazy
             .map { rows(of: $0).clamped(to: items) }.filter { !$0.isEmpty }
     }
 
-    /// The items of a line.
+    /// Returns the items of a line.
     func items(of line: Int) -> Range<Int> { columns == 1 ? line..<line + 1 : stretch(of: line).items(of: line) }
 
-    /// The line of an item, and which one it is there.
+    /// Returns the line and column of an item.
     func line(of item: Int) -> (line: Int, column: Int) {
         if columns == 1 { return (min(item, count), 0) }
         guard let stretch = stretch(ofItem: item) else { return (count, 0) }
@@ -175,7 +175,7 @@ struct LineTable {
         return (stretch.start + line, column)
     }
 
-    /// The first section for which something does not hold that holds for all before.
+    /// Returns the index of the first section for which `isBefore` is false; it must be true for all sections before.
     private func search(_ isBefore: (Int) -> Bool) -> Int {
         var (low, high) = (0, sections.count)
         while low < high {
@@ -185,7 +185,7 @@ struct LineTable {
         return low
     }
 
-    /// The lines that items `changes` tell of were and are in, so far as all others kept their content.
+    /// Returns the changes of lines that follow from `changes` of items.
     func lines(replacedBy changes: [Splice], in new: LineTable) -> [Splice] {
         if columns == 1, new.columns == 1 { return changes }
         guard let first = changes.first, let last = changes.last else {

@@ -1,6 +1,7 @@
-/// The state of rows that are out of sight, by their ids: of the custom view each row is, not of those inside (R6.11).
+/// The state of rows outside the visible range by their ids: that of the custom view of each row, not of views inside
+/// (R6.11).
 ///
-/// Holds the last 4,096; those from before are forgotten.
+/// The states of the last 4,096 released rows are kept.
 @MainActor
 struct RetainedStates {
     private struct Entry {
@@ -13,7 +14,7 @@ struct RetainedStates {
     private var entries: [ItemID: Entry] = [:]
     private var serial = 0
 
-    /// Keeps the state of a row that goes, whose place in its list is `index`.
+    /// Keeps the state of a released row at `index` in its list.
     mutating func keep(_ state: PropertyStorage, of id: ItemID, at index: Int) {
         serial += 1
         entries[id] = Entry(index: index, serial: serial, state: state)
@@ -21,13 +22,14 @@ struct RetainedStates {
         entries = entries.filter { $0.value.serial > serial - Self.limit }
     }
 
-    /// The state of a row that comes back.
+    /// Removes and returns the state of a row that is built again.
     mutating func take(_ id: ItemID) -> PropertyStorage? {
         guard let entry = entries.removeValue(forKey: id), entry.serial > serial - Self.limit else { return nil }
         return entry.state
     }
 
-    /// Forgets rows that are gone from the list; `ids` are those in a range now, where rows may have moved to.
+    /// Discards the states of rows that were removed from the list; `ids` returns the ids in a range, where rows may
+    /// have moved.
     mutating func apply(_ changes: [Splice], ids: (Range<Int>) -> Set<ItemID>) {
         guard !changes.isEmpty, !entries.isEmpty else { return }
         var known: [Range<Int>: Set<ItemID>] = [:]

@@ -1,4 +1,6 @@
-/// A lazy container of one type, placed: all that asks for its type, so that the rest is compiled once and for all.
+/// The node of a lazy container of one type.
+///
+/// Only this class is generic, so that the rest is compiled once.
 final class TypedLineNode<V: LineContainer>: LineNode {
     private var value: V { item.value(as: V.self) }
 

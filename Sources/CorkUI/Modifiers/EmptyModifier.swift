@@ -1,9 +1,9 @@
-/// A modifier that leaves a view as it is, where one has to be named.
+/// A modifier without effect, for places that require one.
 public struct EmptyModifier: ViewModifier, Equatable {
     /// The modifier.
     public static let identity = EmptyModifier()
 
-    /// Makes a modifier that changes nothing.
+    /// Creates a modifier without effect.
     public nonisolated init() {}
 
     /// Never called: CorkUI applies the modifier itself.

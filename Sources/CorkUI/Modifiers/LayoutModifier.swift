@@ -1,21 +1,21 @@
 import Foundation
 
-/// A modifier that changes the size or the place of what it modifies.
+/// A modifier that changes the size or frame of a view.
 public protocol _LayoutModifier: _PrimitiveModifier {
-    /// The size for a proposal, in points.
+    /// Returns the size for a proposal, in points.
     func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize
     /// Places the child in `bounds`, which have the size for `proposal`.
     func _place(_ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode)
-    /// Whether the size does not depend on what is inside.
+    /// A Boolean value that indicates whether the size does not depend on the modified view.
     var _isFixed: Bool { get }
-    /// Whether the length on one axis depends on what is proposed for the other.
+    /// A Boolean value that indicates whether the length on one axis depends on the proposal for the other one.
     var _couplesAxes: Bool { get }
 }
 
 extension _LayoutModifier {
-    /// Whether the size does not depend on the modified view.
+    /// A Boolean value that indicates whether the size does not depend on the modified view.
     public var _isFixed: Bool { false }
-    /// Whether the width depends on the proposed height, or the height on the proposed width.
+    /// A Boolean value that indicates whether the length on one axis depends on the proposal for the other one.
     public var _couplesAxes: Bool { false }
 
     /// Makes the node that shows the modified view.
@@ -24,7 +24,7 @@ extension _LayoutModifier {
     }
 }
 
-/// A layout modifier, placed.
+/// The node of a layout modifier.
 final class LayoutModifierNode<M: _LayoutModifier>: _ModifierNode<M> {
     override var mayBeShown: Bool { false }
     override var hasFixedSize: Bool { modifier._isFixed }

@@ -1,10 +1,12 @@
-/// Runs the body that a style or a modifier makes as that of a view, the maker's state included.
+/// A view whose body is made by a style or modifier, including the maker's state.
 public struct _MadeView<Maker, Input, Body: View>: View {
     var maker: Maker
     let input: Input
     private let making: Making<Maker, Input, Body>
 
-    /// What `make` returns for an input, such as a style's configuration; it must capture nothing.
+    /// Creates a view with the body that `make` returns for an input, such as the configuration of a style.
+    ///
+    /// The closure must not capture anything.
     public init(_ maker: Maker, _ input: Input, make: @escaping @MainActor (Maker, Input) -> Body) {
         self.maker = maker
         self.input = input
@@ -15,10 +17,10 @@ public struct _MadeView<Maker, Input, Body: View>: View {
     public var body: Body { making.make(maker, input) }
 }
 
-/// A view whose body another type has written.
+/// A view whose body another type makes.
 @MainActor
 protocol MadeByMaker {
-    /// The type that has.
+    /// The type that makes the body.
     static var maker: Any.Type { get }
 }
 
@@ -26,9 +28,9 @@ extension _MadeView: MadeByMaker {
     static var maker: Any.Type { Maker.self }
 }
 
-/// How a body is made.
+/// A closure that makes a body.
 ///
-/// Two of a type make the same: their closures may differ in what they know of generic types, and in no more.
+/// Two of the same type count as equal, because they capture nothing but generic types.
 private struct Making<Maker, Input, Body>: ComparedByParts {
     let make: @MainActor (Maker, Input) -> Body
 

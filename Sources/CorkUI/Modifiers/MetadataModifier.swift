@@ -1,15 +1,15 @@
-/// A modifier that says something about each subview to its container and shows nothing (R1.14).
+/// A modifier that passes values of each subview to its container, without a node of its own (R1.14).
 public protocol _MetadataModifier: ViewModifier where Body == Never {
-    /// Changes what comes from outside; what is set inside of the view is applied after, and so wins (R4.4).
+    /// Changes the inputs of a subview; values set inside the view are applied later and take precedence (R4.4).
     func _apply(_ inputs: inout _ItemInputs)
-    /// Whether it changes the id.
+    /// A Boolean value that indicates whether the modifier sets an id.
     static var _setsID: Bool { get }
 }
 
 extension _MetadataModifier {
-    /// Whether the modifier sets an id.
+    /// A Boolean value that indicates whether the modifier sets an id.
     public static var _setsID: Bool { false }
-    /// Whether the modifier leaves the number of subviews as it is.
+    /// A Boolean value that indicates whether the modifier preserves the number of subviews.
     @inlinable
     public static var _keepsCount: Bool { true }
 
@@ -34,7 +34,7 @@ extension _MetadataModifier {
         return C._item(of: view.held(C.self), at: index, inputs)
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Adds the metadata of the modifier to the inputs of a subview.
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs
         view.modifier._apply(&inputs)

@@ -1,11 +1,11 @@
-/// A view with a modifier on it.
+/// A view with a modifier applied to it.
 public struct ModifiedContent<Content, Modifier> {
     /// The view.
     public var content: Content
-    /// The effects applied to the view.
+    /// The modifier.
     public var modifier: Modifier
 
-    /// Puts `modifier` on `content`.
+    /// Creates a view with a modifier.
     @inlinable
     public init(content: Content, modifier: Modifier) {
         self.content = content
@@ -33,7 +33,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
         Modifier._item(of: view, Content.self, at: index, inputs)
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Adds the metadata of the modifier to the inputs of a subview.
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { Modifier._metadata(of: self, inputs) }
 
     /// Makes the node that lists the subviews.
@@ -56,29 +56,29 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 /// The parts of a modified view.
 public struct _ModifiedParts {
-    /// The modifier.
+    /// The type of the modifier.
     let modifier: any ViewModifier.Type
-    /// The offset in the view, in bytes.
+    /// The offset of the modifier in the view, in bytes.
     let offset: Int
-    /// The subview that it modifies.
+    /// The modified subview.
     let content: _ViewListItem
 }
 
-/// A modifier: what it makes of a view.
+/// A modifier, which makes a view from another one.
 ///
-/// Custom ones give a `body` (R1.13).
+/// Custom modifiers implement `body(content:)` (R1.13).
 @MainActor @preconcurrency
 public protocol ViewModifier {
     associatedtype Body: View
     typealias Content = _ViewModifier_Content<Self>
 
-    /// The view that replaces the modified one; `content` is the modified view.
+    /// Returns the view that replaces the modified one, `content`.
     @ViewBuilder func body(content: Content) -> Body
 
-    /// Whether there are as many subviews as of what it modifies, in the same sections.
+    /// A Boolean value that indicates whether the modifier preserves the number of subviews and their sections.
     static var _keepsCount: Bool { get }
     static func _shape<C: View>(of content: C.Type, _ table: inout _ShapeTable) -> _ViewListShape
-    /// The subview at `index` of a `ModifiedContent<C, Self>`.
+    /// Returns the subview at `index` of a `ModifiedContent<C, Self>`.
     static func _item<C: View>(of view: _HeldView, _ content: C.Type, at index: Int, _ inputs: _ItemInputs)
         -> _ViewListItem
     static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs
@@ -90,7 +90,7 @@ public protocol ViewModifier {
     ) -> _ViewNode
 }
 
-/// The view that a custom modifier is put on, inside the modifier's body.
+/// The modified view, inside the body of a custom modifier.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     let view: AnyView
 
@@ -99,7 +99,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 }
 
 extension View {
-    /// Puts a modifier on the view.
+    /// Applies a modifier to the view.
     @inlinable
     public nonisolated consuming func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
@@ -107,7 +107,7 @@ extension View {
 }
 
 extension ViewModifier {
-    /// Whether the modifier leaves the number of subviews as it is.
+    /// A Boolean value that indicates whether the modifier preserves the number of subviews.
     @inlinable
     public static var _keepsCount: Bool { false }
     /// Describes the number of subviews as far as the type determines it.
@@ -120,7 +120,7 @@ extension ViewModifier {
         preconditionFailure("The count of a custom modifier's body is not known from its type")
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Adds the metadata of the modifier to the inputs of a subview.
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs {
         inputs.telling(of: _item(of: _HeldView(view), C.self, at: 0, inputs))
     }
@@ -142,7 +142,7 @@ extension ViewModifier {
 }
 
 extension _TypedListNode {
-    /// The node that follows what a custom modifier makes of a view with `body`.
+    /// Returns the list node of a view with a custom modifier, whose body `body` evaluates.
     public static func _withBody<C: View, M: ViewModifier, Body: View>(
         of modifier: M.Type, _ view: V, _ inputs: _ListInputs, body: @escaping @MainActor (M, M.Content) -> Body
     ) -> _TypedListNode where V == ModifiedContent<C, M> {

@@ -1,10 +1,10 @@
-/// A modifier that surrounds each subview with a node of its own: layout, drawing, environment, actions (R1.12).
+/// A modifier that wraps each subview in a node of its own, for layout, drawing, environment or actions (R1.12).
 public protocol _PrimitiveModifier: ViewModifier where Body == Never {
-    /// Makes the node; `item` begins with this modifier.
+    /// Makes the node; the modifier is the outermost one of `item`.
     func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode
-    /// Changes the environment of what it modifies.
+    /// Changes the environment of the modified view.
     func _modify(_ environment: inout EnvironmentValues)
-    /// Whether two environments that were made of the same one, one by the modifier as it was before, are the same.
+    /// Returns whether two environments, made from the same one by the previous and the current modifier, are equal.
     func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool
 }
 
@@ -12,7 +12,7 @@ extension _PrimitiveModifier {
     /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) {}
 
-    /// Returns whether two environments are the same for the modifier.
+    /// Returns false, so that the new environment is used.
     public func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool { false }
 
     /// Never called: CorkUI applies the modifier itself.
@@ -34,7 +34,7 @@ extension _PrimitiveModifier {
         return _ViewListItem(view, inputs.told(by: view, as: C.self))
     }
 
-    /// Adds what the modifier tells the container to the inputs of a subview.
+    /// Adds the metadata of the content to the inputs of a subview.
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs {
         inputs._told(by: view.content)
     }
@@ -60,7 +60,7 @@ extension _PrimitiveModifier {
     }
 }
 
-/// A modifier, placed: one node around the node of what it modifies.
+/// The node of a modifier, around the node of the modified view.
 @MainActor
 public class _ModifierNode<M>: _ViewNode {
     private(set) var modifier: M
@@ -85,20 +85,20 @@ public class _ModifierNode<M>: _ViewNode {
         return (item.held.part(M.self, at: parts.offset), parts.content)
     }
 
-    /// The environments of what is modified.
+    /// The environments of the modified view.
     var childEnvironment: (environment: EnvironmentValues, body: EnvironmentValues) { (environment, bodyEnvironment) }
 
     /// The modified view.
     var contentItem: _ViewListItem { childItem }
 
-    /// The place of what is modified among the nodes below.
+    /// The index of the modified view among the children.
     var contentIndex: Int { 0 }
 
     override var retainableState: PropertyStorage? {
         children.indices.contains(contentIndex) ? children[contentIndex].retainableState : nil
     }
 
-    /// The modifier itself differs from before.
+    /// Called when the modifier changed.
     func modifierChanged(from old: M) {}
 
     override func build() {
@@ -116,7 +116,7 @@ public class _ModifierNode<M>: _ViewNode {
         if changed || environmentChanged { updateMount() }
     }
 
-    /// Gives what is modified its value and environment.
+    /// Updates the value and environment of the modified view.
     final func updateContent() {
         let (environment, body) = childEnvironment
         updateChild(at: contentIndex, contentItem, environment: environment, bodyEnvironment: body)

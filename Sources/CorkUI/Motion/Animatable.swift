@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that can be shown on its way from one value to another: a shape, a layout, a modifier or a view.
+/// A type whose values can be interpolated by an animation, such as a shape, layout, modifier or view.
 ///
-/// Where a change is animated, the data takes the values in between, and what it belongs to is shown with each of them.
+/// During an animation, `animatableData` takes intermediate values, each of which is shown.
 @MainActor @preconcurrency
 public protocol Animatable {
-    /// The animated value.
+    /// The type of the interpolated data.
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
-    /// The values that are animated.
+    /// The part of the value that animations interpolate.
     var animatableData: AnimatableData { get set }
 }
 
@@ -27,7 +27,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
     }
 }
 
-/// A modifier of one's own whose values are animated.
+/// A custom modifier with animatable values.
 public typealias AnimatableModifier = Animatable & ViewModifier
 
 extension Double: Animatable {}

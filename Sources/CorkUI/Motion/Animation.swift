@@ -1,25 +1,26 @@
 import Foundation
 
-/// The animation of a change.
+/// The timing of an animated change.
 ///
-/// Durations are in seconds; one that is not a number or less than 0 counts as 0, with which a change is shown at once.
+/// Durations are in seconds. A duration that is negative or not a number counts as 0, which shows the change
+/// immediately.
 public struct Animation: Hashable, Sendable {
     fileprivate indirect enum Course: Hashable, Sendable {
         case curve(TimingCurve, duration: Double)
         case spring(Spring)
         case delayed(Course, by: Double)
         case sped(Course, up: Double)
-        /// `count` is nil for ever.
+        /// `count` is nil for endless repetition.
         case repeated(Course, count: Int?, autoreverses: Bool)
     }
 
     fileprivate let course: Course
-    /// When the motion counts as complete, in seconds; nil for when it seems to be over.
+    /// The time at which the animation counts as logically complete, in seconds; nil for its perceived end.
     fileprivate var completion: Double?
 
     private init(_ course: Course) { self.course = course }
 
-    /// The longest duration that is computed with, in seconds.
+    /// The maximum duration, in seconds.
     static let longestDuration = 1_000_000.0
 
     private static func sane(_ duration: Double) -> Double {
@@ -35,23 +36,23 @@ public struct Animation: Hashable, Sendable {
     /// The default duration of timing curves, in seconds.
     private static let usualDuration = 0.35
 
-    /// At an even speed.
+    /// Returns an animation at constant speed.
     public static func linear(duration: TimeInterval) -> Animation { curve(.linear, duration) }
-    /// Slow at first.
+    /// Returns an animation that starts slowly.
     public static func easeIn(duration: TimeInterval) -> Animation { curve(.easeIn, duration) }
-    /// Slow towards the end.
+    /// Returns an animation that ends slowly.
     public static func easeOut(duration: TimeInterval) -> Animation { curve(.easeOut, duration) }
-    /// Slow at first and towards the end.
+    /// Returns an animation that starts and ends slowly.
     public static func easeInOut(duration: TimeInterval) -> Animation { curve(.easeInOut, duration) }
 
-    /// Along a cubic Bézier curve from (0, 0) to (1, 1).
+    /// Returns an animation along a cubic Bézier curve from (0, 0) to (1, 1).
     ///
     /// - Parameters:
     ///   - p1x: The time of the first control point, 0 to 1 of the duration.
     ///   - p1y: The progress at the first control point; less than 0 or more than 1 goes beyond the ends.
     ///   - p2x: The time of the second control point.
     ///   - p2y: The progress at the second control point.
-    ///   - duration: in seconds.
+    ///   - duration: the duration in seconds.
     /// - Returns: The animation.
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
@@ -59,13 +60,13 @@ public struct Animation: Hashable, Sendable {
         curve(TimingCurve(p1x, p1y, p2x, p2y), duration)
     }
 
-    /// At an even speed.
+    /// An animation at constant speed.
     public static let linear = linear(duration: usualDuration)
-    /// Slow at first.
+    /// An animation that starts slowly.
     public static let easeIn = easeIn(duration: usualDuration)
-    /// Slow towards the end.
+    /// An animation that ends slowly.
     public static let easeOut = easeOut(duration: usualDuration)
-    /// Slow at first and towards the end.
+    /// An animation that starts and ends slowly.
     public static let easeInOut = easeInOut(duration: usualDuration)
 
     // MARK: Springs
@@ -74,12 +75,12 @@ public struct Animation: Hashable, Sendable {
         isInstant ? curve(.linear, 0) : Animation(.spring(spring))
     }
 
-    /// A spring, which goes on with the speed that there is.
+    /// Returns a spring animation, which preserves the current velocity.
     ///
     /// - Parameters:
-    ///   - duration: about how long the motion seems to take, in seconds.
-    ///   - bounce: how far it swings over, from 0, not at all, to 1; less than 0 creeps.
-    ///   - blendDuration: Not used: a spring always goes on with the speed that there is.
+    ///   - duration: the perceived duration, in seconds.
+    ///   - bounce: the amount of overshoot, from 0 for none to 1; a negative value approaches the target more slowly.
+    ///   - blendDuration: ignored, because a spring always preserves the current velocity.
     /// - Returns: The animation.
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
@@ -87,12 +88,12 @@ public struct Animation: Hashable, Sendable {
         spring(Spring(duration: duration, bounce: bounce), isInstant: sane(duration) == 0)
     }
 
-    /// A spring, which goes on with the speed that there is.
+    /// Returns a spring animation, which preserves the current velocity.
     ///
     /// - Parameters:
-    ///   - response: how long one swing would take without damping, in seconds.
-    ///   - dampingFraction: 1 does not swing over; brought within 0.05 and 20.
-    ///   - blendDuration: Not used: a spring always goes on with the speed that there is.
+    ///   - response: the duration of an undamped oscillation, in seconds.
+    ///   - dampingFraction: the damping, which is 1 for no overshoot; clamped to between 0.05 and 20.
+    ///   - blendDuration: ignored, because a spring always preserves the current velocity.
     /// - Returns: The animation.
     @_disfavoredOverload
     public static func spring(
@@ -101,62 +102,62 @@ public struct Animation: Hashable, Sendable {
         spring(Spring(response: response, dampingRatio: dampingFraction), isInstant: sane(response) == 0)
     }
 
-    /// A spring that swings over a good deal.
+    /// Returns a spring animation with considerable overshoot.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
-    /// A spring that swings over a little.
+    /// Returns a spring animation with slight overshoot.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
-    /// A spring that does not swing over.
+    /// Returns a spring animation without overshoot.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: extraBounce)
     }
 
-    /// A spring that does not swing over.
+    /// A spring animation without overshoot.
     public static let spring = spring(duration: 0.5, bounce: 0)
-    /// A spring that swings over a good deal.
+    /// A spring animation with considerable overshoot.
     public static let bouncy = bouncy()
-    /// A spring that swings over a little.
+    /// A spring animation with slight overshoot.
     public static let snappy = snappy()
-    /// A spring that does not swing over.
+    /// A spring animation without overshoot.
     public static let smooth = smooth()
-    /// The animation used where none is named: a spring without overshoot.
+    /// The default animation, a spring without overshoot.
     public static let `default` = spring(response: 0.55, dampingFraction: 1)
 
     // MARK: Changes
 
-    /// The same animation, which counts as logically complete after `duration` seconds.
+    /// Returns the animation with `duration` seconds as the time at which it counts as logically complete.
     public func logicallyComplete(after duration: TimeInterval) -> Animation {
         var animation = self
         animation.completion = Self.sane(duration)
         return animation
     }
 
-    /// The animation, begun some seconds later.
+    /// Returns the animation with a delayed start, in seconds.
     public func delay(_ delay: TimeInterval) -> Animation { Animation(.delayed(course, by: Self.sane(delay))) }
 
-    /// The animation, so many times as fast; brought within a thousandth and a thousand times.
+    /// Returns the animation at a multiple of its speed, clamped to between 0.001 and 1,000.
     public func speed(_ speed: Double) -> Animation {
         Animation(.sped(course, up: speed.isNaN ? 1 : min(max(speed, 0.001), 1000)))
     }
 
-    /// The animation, run some times one after the other.
+    /// Returns the animation repeated a number of times.
     ///
     /// - Parameters:
-    ///   - repeatCount: how often; at least once.
-    ///   - autoreverses: whether every second time goes back.
+    ///   - repeatCount: the number of repetitions, at least 1.
+    ///   - autoreverses: whether every second repetition runs backwards.
     /// - Returns: The animation.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         Animation(.repeated(course, count: max(repeatCount, 1), autoreverses: autoreverses))
     }
 
-    /// The animation, run until another change ends it.
+    /// Returns the animation repeated until another change ends it.
     ///
-    /// - Parameter autoreverses: whether every second time goes back.
+    /// - Parameter autoreverses: whether every second repetition runs backwards.
     /// - Returns: The animation.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(.repeated(course, count: nil, autoreverses: autoreverses))
@@ -166,13 +167,13 @@ public struct Animation: Hashable, Sendable {
 // MARK: - Over time
 
 extension Animation {
-    /// When nothing moves any more, in seconds; endless where it repeats for ever.
+    /// The time at which the animation has settled, in seconds; infinite for endless repetition.
     var duration: Double { course.duration }
 
-    /// When the motion seems to be over, in seconds: for springs before the last small movements.
+    /// The time at which the animation appears to be over, in seconds; a spring still moves slightly.
     var perceivedDuration: Double { completion ?? course.perceivedDuration }
 
-    /// Returns the progress after some seconds.
+    /// Returns the progress after a time in seconds.
     func response(at time: Double) -> Response { time >= duration ? .done : course.response(at: time) }
 }
 
@@ -184,7 +185,7 @@ extension Animation.Course {
         case .delayed(let course, let delay): course.duration + delay
         case .sped(let course, let speed): course.duration / speed
         case .repeated(let course, let count, _):
-            // What takes no time is not worth repeating.
+            // An animation without duration is not repeated.
             course.duration == 0 ? 0 : count.map { course.duration * Double($0) } ?? .infinity
         }
     }

@@ -1,24 +1,24 @@
-/// When an animation counts as complete.
+/// The criteria by which an animation counts as complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private enum Kind { case logicallyComplete, removed }
 
     private let kind: Kind
 
-    /// When the motion seems to be over; a spring may still move a little.
+    /// The animation is complete when it appears to be over; a spring may still move slightly.
     public static let logicallyComplete = AnimationCompletionCriteria(kind: .logicallyComplete)
-    /// When nothing moves any more.
+    /// The animation is complete when nothing moves any more.
     public static let removed = AnimationCompletionCriteria(kind: .removed)
 }
 
-/// An action that runs once, when all animations of one `withAnimation` have ended.
+/// An action that runs once after all animations of a `withAnimation` call have ended.
 @MainActor
 final class AnimationCompletion {
     let criteria: AnimationCompletionCriteria
     private var action: (@MainActor () -> Void)?
-    /// The motions, windows and code that it waits for.
+    /// The number of motions, windows and calls that the completion waits for.
     private var holders = 0
 
-    /// The actions that are due next, see ``runDue()``.
+    /// The completions to run next, see ``runDue()``.
     private static var due: [AnimationCompletion] = []
 
     init(_ criteria: AnimationCompletionCriteria, _ action: @escaping @MainActor () -> Void) {
@@ -33,11 +33,11 @@ final class AnimationCompletion {
         if holders == 0 { Self.due.append(self) }
     }
 
-    /// Runs completions that wait for nothing any more; called if no animation runs.
+    /// Runs the completions that no longer wait for anything.
     static func runDue() {
         while !due.isEmpty {
             let completion = due.removeFirst()
-            // Somebody may have taken hold of it again.
+            // The completion may have been retained again meanwhile.
             guard completion.holders == 0 else { continue }
             let action = completion.action
             completion.action = nil

@@ -1,6 +1,6 @@
-/// The data of a value whose type is known only while it is shown, or of none.
+/// Type-erased animatable data.
 ///
-/// Data of one type does not go over into that of another: where they meet, nothing is animated.
+/// There is no interpolation between data of different types, so a change of type is not animated.
 public struct _AnyAnimatableData: VectorArithmetic {
     private var type: Any.Type?
     private var data: (any VectorArithmetic)?
@@ -19,7 +19,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
         self.data = data
     }
 
-    /// Gives a value the data, if it is of a type that has such.
+    /// Sets the data of a value, if the value has the type that the data belongs to.
     @MainActor
     func apply<Value>(to value: inout Value) {
         func open<A: Animatable>(_ animatable: A) {
@@ -33,7 +33,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
         if data != nil, let animatable = value as? any Animatable { open(animatable) }
     }
 
-    /// The sum or difference with other data; nil where it is that of another type.
+    /// Returns the sum of or difference to other data; nil if the types differ.
     private func merged(with other: Self, isDifference: Bool) -> Self? {
         func open<Data: VectorArithmetic>(_ own: Data) -> Self? {
             guard type == other.type, let other = other.data as? Data else { return nil }
@@ -42,16 +42,16 @@ public struct _AnyAnimatableData: VectorArithmetic {
         return data.flatMap { open($0) }
     }
 
-    /// The value that changes nothing when it is added.
+    /// The additive identity.
     public static var zero: Self { Self() }
 
-    /// Adds two values.
+    /// Returns the sum of two values.
     public static func + (a: Self, b: Self) -> Self {
         if a.data == nil { return b }
         return b.data == nil ? a : a.merged(with: b, isDifference: false) ?? a
     }
 
-    /// Subtracts a value from another one.
+    /// Returns the difference of two values.
     public static func - (a: Self, b: Self) -> Self {
         if a.data == nil { return b.scaled(by: -1) }
         return b.data == nil ? a : a.merged(with: b, isDifference: true) ?? .zero
@@ -69,13 +69,13 @@ public struct _AnyAnimatableData: VectorArithmetic {
         data = data.map { open($0) }
     }
 
-    /// The square of the value's distance from zero.
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { data?.magnitudeSquared ?? 0 }
 }
 
-/// As many values as there are, animated together.
+/// A sequence of values that are animated together.
 ///
-/// Where there are more of them before than after, nothing is animated.
+/// A change of their number is not animated.
 public struct _AnimatableSequence<Element: VectorArithmetic>: VectorArithmetic {
     var elements: [Element]
 
@@ -84,16 +84,16 @@ public struct _AnimatableSequence<Element: VectorArithmetic>: VectorArithmetic {
         return Self(elements: zip(elements, other.elements).map(operation))
     }
 
-    /// The value that changes nothing when it is added.
+    /// The additive identity.
     public static var zero: Self { Self(elements: []) }
 
-    /// Adds two values.
+    /// Returns the sum of two values.
     public static func + (a: Self, b: Self) -> Self {
         if a.elements.isEmpty { return b }
         return a.merged(with: b, +) ?? a
     }
 
-    /// Subtracts a value from another one.
+    /// Returns the difference of two values.
     public static func - (a: Self, b: Self) -> Self {
         if a.elements.isEmpty { return b.scaled(by: -1) }
         return b.elements.isEmpty ? a : a.merged(with: b, -) ?? .zero
@@ -104,6 +104,6 @@ public struct _AnimatableSequence<Element: VectorArithmetic>: VectorArithmetic {
         for index in elements.indices { elements[index].scale(by: factor) }
     }
 
-    /// The square of the value's distance from zero.
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { elements.reduce(0) { $0 + $1.magnitudeSquared } }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The animated way a view appears and disappears; without one it fades.
+/// A type-erased transition, which animates the insertion and removal of a view; the default is a fade.
 ///
-/// A view on its way out stays until it has gone, takes no input, and is not shown to assistive technologies. Subviews of
-/// lazy containers and of `FlowStack` go at once.
+/// A view with a removal transition remains until it has ended, takes no input, and is hidden from assistive
+/// technologies. Subviews of lazy containers and of `FlowStack` are removed immediately.
 public struct AnyTransition {
-    /// A custom transition and the phases it applies to.
+    /// A custom transition and whether it applies to insertion and removal.
     struct Body {
         let transition: any Transition
         var comes = true
@@ -20,9 +20,9 @@ public struct AnyTransition {
         }
     }
 
-    /// The look of the view at the beginning of its insertion.
+    /// The appearance at the start of the insertion.
     private(set) var insertion = TransitionEffect()
-    /// The look of the view at the end of its removal.
+    /// The appearance at the end of the removal.
     private(set) var removal = TransitionEffect()
     var bodies: [Body] = []
     private(set) var animation: Animation?
@@ -34,55 +34,55 @@ public struct AnyTransition {
 
     private init(_ effect: TransitionEffect) { self.init(insertion: effect, removal: effect) }
 
-    /// Whether anything is seen of the removal.
+    /// A Boolean value that indicates whether the removal has a visible effect.
     var hasRemoval: Bool { !removal.isIdentity || bodies.contains(where: \.goes) }
 
-    /// Comes and goes at once.
+    /// A transition without effect.
     public static var identity: AnyTransition { AnyTransition(TransitionEffect()) }
 
-    /// Fades in and out.
+    /// A transition that fades.
     public static var opacity: AnyTransition { AnyTransition(TransitionEffect(opacity: 0)) }
 
-    /// Grows from nothing in its middle, and shrinks to nothing.
+    /// A transition that scales from and to nothing at the center.
     public static var scale: AnyTransition { scale(scale: 0) }
 
-    /// Grows from, and shrinks to, so many times its size.
+    /// Returns a transition that scales from and to a multiple of the size.
     ///
     /// - Parameters:
-    ///   - scale: from -2,500 to 2,500; 0 is nothing.
-    ///   - anchor: the point that stays in its place, in parts of the frame.
+    ///   - scale: the factor, from -2,500 to 2,500.
+    ///   - anchor: the fixed point of scaling, in fractions of the frame.
     /// - Returns: The transition.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(TransitionEffect(scale: scale.isFinite ? scale.drawableScale : 1, anchor: anchor))
     }
 
-    /// Comes from and goes to `offset` points from its place, towards the trailing edge and down.
+    /// Returns a transition that moves from and to a distance in points, towards the trailing edge and down.
     public static func offset(_ offset: CGSize) -> AnyTransition {
         let (x, y) = (offset.width.layoutCoordinate, offset.height.layoutCoordinate)
         return AnyTransition(TransitionEffect(offset: CGSize(width: x, height: y)))
     }
 
-    /// Comes from and goes to a point `x` points towards the trailing edge and `y` points down from its place.
+    /// Returns a transition that moves from and to a distance in points, towards the trailing edge and down.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Comes from an edge and goes back there, as far as it is long.
+    /// Returns a transition that moves from and to an edge, by the length of the view.
     public static func move(edge: Edge) -> AnyTransition {
         AnyTransition(TransitionEffect(offset: .zero, shift: edge.direction))
     }
 
-    /// Comes from the leading edge, and goes to the trailing one.
+    /// A transition that moves in from the leading edge and out to the trailing edge.
     public static var slide: AnyTransition {
         asymmetric(insertion: move(edge: .leading), removal: move(edge: .trailing))
     }
 
-    /// Comes from an edge and goes to the one opposite, fading.
+    /// Returns a transition that moves in from an edge and out to the opposite one while fading.
     public static func push(from edge: Edge) -> AnyTransition {
         asymmetric(insertion: move(edge: edge), removal: move(edge: edge.opposite)).combined(with: .opacity)
     }
 
-    /// Comes as one transition does, and goes as another.
+    /// Returns a transition with different insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var result = AnyTransition(insertion: insertion.insertion, removal: removal.removal)
         result.animation = insertion.animation ?? removal.animation
@@ -91,7 +91,7 @@ public struct AnyTransition {
         return result
     }
 
-    /// Both transitions at once.
+    /// Returns a combination of both transitions.
     public func combined(with other: AnyTransition) -> AnyTransition {
         var result = AnyTransition(
             insertion: insertion.combined(with: other.insertion), removal: removal.combined(with: other.removal))
@@ -100,7 +100,7 @@ public struct AnyTransition {
         return result
     }
 
-    /// The transition, shown with an animation of its own.
+    /// Returns the transition with an animation of its own.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var result = self
         result.animation = animation
@@ -109,7 +109,7 @@ public struct AnyTransition {
 }
 
 extension Edge {
-    /// Towards the edge, by one length.
+    /// The vector towards the edge, of length 1.
     fileprivate var direction: CGSize {
         switch self {
         case .top: CGSize(width: 0, height: -1)

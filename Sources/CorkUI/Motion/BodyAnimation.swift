@@ -1,4 +1,4 @@
-/// Stands for the view that `animation(_:body:)` is called on, in its body.
+/// A placeholder for the view that `animation(_:body:)` is applied to.
 public struct _AnimatedBodyContent<Value: View>: View {
     let content: Value
 
@@ -6,7 +6,7 @@ public struct _AnimatedBodyContent<Value: View>: View {
     public var body: some View { content.modifier(_OutsideBodyModifier()) }
 }
 
-/// Animates changes that a body makes.
+/// A modifier that animates changes of the modifiers in a body.
 public struct _BodyAnimationModifier: _PrimitiveModifier {
     let animation: Animation?
 
@@ -14,7 +14,7 @@ public struct _BodyAnimationModifier: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { BodyAnimationNode(item, inputs) }
 }
 
-/// A view with an animated body, placed.
+/// The node of a view with an animated body.
 final class BodyAnimationNode: _ModifierNode<_BodyAnimationModifier> {
     private var changedIn: Int?
 
@@ -30,17 +30,17 @@ final class BodyAnimationNode: _ModifierNode<_BodyAnimationModifier> {
     }
 }
 
-/// Marks what is inside of a body with an animation, and not animated by it.
+/// A modifier that excludes the original view from the animation of the body around it.
 public struct _OutsideBodyModifier: _PrimitiveModifier {
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { OutsideBodyNode(item, inputs) }
 }
 
-/// The view that a body is around, placed.
+/// The node of the original view in an animated body.
 final class OutsideBodyNode: _ModifierNode<_OutsideBodyModifier> {
     override func transform(_ transaction: inout Transaction, since round: Int) {
         guard let outside = transaction.animationsOutside.popLast() else { return }
-        // Where the view is follows from the modifiers of the body.
+        // The modifiers of the body determine the frame of the view.
         if !graph.motions.isAskedByLayout { transaction.animation = outside }
     }
 }
@@ -50,7 +50,7 @@ private struct OutsideKey: TransactionKey {
 }
 
 extension Transaction {
-    /// The animations that hold outside of each body around.
+    /// The animations that apply outside each enclosing body.
     fileprivate var animationsOutside: [Animation?] {
         get { self[OutsideKey.self] }
         set { self[OutsideKey.self] = newValue }
@@ -58,11 +58,11 @@ extension Transaction {
 }
 
 extension View {
-    /// Animates what modifiers in a body change, and nothing else of the view but its place.
+    /// Animates changes of the modifiers applied in `body`, without animating the view itself apart from its frame.
     ///
     /// - Parameters:
-    ///   - animation: how; nil for at once.
-    ///   - body: given the view, the view with those modifiers.
+    ///   - animation: the animation; nil to show changes immediately.
+    ///   - body: applies modifiers to the view that it receives.
     /// - Returns: The modified view.
     public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (_AnimatedBodyContent<Self>) -> V

@@ -7,7 +7,7 @@ extension Color: Animatable {
         AnimatablePair<Resolved.AnimatableData, Resolved.AnimatableData>
     >
 
-    /// Red, green, blue and opacity: on light and on dark ground, and the same where the desktop asks for contrast.
+    /// The components for light and dark appearance, with standard and increased contrast.
     public var animatableData: AnimatableData {
         get { AnimatablePair(onGrounds(.standard), onGrounds(.increased)) }
         set {

@@ -37,7 +37,7 @@ extension _ClipModifier: Animatable {
     }
 }
 
-/// What is turned is clicked where it is shown on its way.
+/// During an animation, the view receives clicks where it is drawn.
 extension _RotationModifier: Animatable {
     /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
@@ -46,7 +46,7 @@ extension _RotationModifier: Animatable {
     }
 }
 
-/// What is scaled is clicked where it is shown on its way.
+/// During an animation, the view receives clicks where it is drawn.
 extension _ScaleModifier: Animatable {
     /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {

@@ -1,4 +1,4 @@
-/// The value of a custom view or modifier on its way, whose subviews are listed and not placed as one.
+/// The animation of a custom view or modifier with any number of subviews in a list.
 @MainActor
 final class ListMotion<V: View>: Mover {
     private let motions: Motions
@@ -6,12 +6,12 @@ final class ListMotion<V: View>: Mover {
     private let show: (V) -> Void
     private(set) var isAtRest = false
 
-    /// Makes the motion of a value in a list.
+    /// Starts the animation of a value.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - motions: What moves in the window.
-    ///   - show: takes the values in between.
+    ///   - motions: the animations of the window.
+    ///   - show: shows an intermediate value.
     private init(_ value: ValueMotion<V>, _ motions: Motions, show: @escaping (V) -> Void) {
         self.value = value
         self.motions = motions
@@ -19,15 +19,15 @@ final class ListMotion<V: View>: Mover {
         motions.begin(self)
     }
 
-    /// Returns the value to show now: the new value, or one on the way to it.
+    /// Returns the value to show now, which is the new value or an intermediate one.
     ///
     /// - Parameters:
     ///   - target: the new value.
-    ///   - shown: what was shown before.
-    ///   - motion: its way; nil where it is not on one.
-    ///   - list: what it is listed in.
-    ///   - show: takes the values in between.
-    /// - Returns: What to show now.
+    ///   - shown: the value shown before.
+    ///   - motion: the animation of the value; nil if there is none.
+    ///   - list: the list with the subviews.
+    ///   - show: shows an intermediate value.
+    /// - Returns: The value to show now.
     static func approach(
         _ target: V, from shown: V, _ motion: inout ListMotion?, in list: ResolvedList, show: @escaping (V) -> Void
     ) -> V {
@@ -52,7 +52,7 @@ final class ListMotion<V: View>: Mover {
 
     func nextEnd(after time: Double) -> Double { isAtRest ? .infinity : value.nextEnd(after: time) }
 
-    /// The value is where it belongs, or gone.
+    /// Ends the animation because it was replaced or the view was removed.
     func end() {
         guard !isAtRest else { return }
         isAtRest = true

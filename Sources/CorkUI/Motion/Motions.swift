@@ -1,52 +1,52 @@
 /// The animations of one window and its clock.
 ///
-/// Costs nothing while nothing moves: a host is asked for frames when something begins to, and no longer.
+/// It uses no frames while nothing moves: the host provides them only during animations.
 @MainActor
 package final class Motions {
     /// The time in seconds; only differences count.
     package var clock: @MainActor () -> Double = { 0 }
-    /// Called when something begins to move: the host calls ``advance()`` before each frame until ``isAtRest``.
+    /// Called when an animation starts; the host then calls ``advance()`` before each frame until ``isAtRest``.
     package var onBegin: (@MainActor () -> Void)?
-    /// Whether changes are shown over time; without, everything is where it belongs at once.
+    /// A Boolean value that indicates whether changes may be animated.
     package var isEnabled = true {
         didSet { if !isEnabled { finish() } }
     }
 
-    /// The time of the frame or change that is being shown.
+    /// The time of the frame or change being shown.
     private(set) var now = 0.0
-    /// The completions that wait for motions that begin now.
+    /// The completions that wait for motions starting now.
     var completions: [AnimationCompletion] = []
-    /// Those of transactions before, whose motions wait for the layout.
+    /// The completions of earlier transactions, whose motions start with the next layout.
     private var earlierCompletions: [AnimationCompletion] = []
-    /// What was said about changes that no layout has shown yet, and in which round they began.
+    /// The transaction of changes that no layout has shown yet, and the round in which they began.
     private(set) var pending = Transaction()
     private(set) var pendingRound: Int?
     /// A Boolean value that indicates whether bodies have run for a transaction since the last layout.
     private(set) var hasServedTransaction = false
-    /// Whether the animation of a place is being looked up.
+    /// A Boolean value that indicates whether the animation of a frame is being determined.
     var isAskedByLayout = false
-    /// Placed modifiers that may animate any change.
+    /// The number of modifiers that may animate any change.
     var transformers = 0
 
     private var isPending = false
-    /// Frames since something is pending.
+    /// The number of frames since `isPending` was set.
     private var pendingFrames = 0
     private var moving: [any Mover] = []
 
-    /// Whether a change that is being shown may have an animation.
+    /// A Boolean value that indicates whether the changes being shown may be animated.
     var mayAnimate: Bool { isEnabled && (isPending || transformers > 0) }
 
-    /// Whether nothing moves or is about to.
+    /// A Boolean value that indicates whether nothing moves or is about to.
     package var isAtRest: Bool { moving.isEmpty && !isPending }
 
-    /// The next time after another at which something is complete; endless where nothing ever is.
+    /// Returns the next time after `time` at which a motion completes; infinite if there is none.
     package func nextEnd(after time: Double) -> Double {
         moving.reduce(.infinity) { min($0, $1.nextEnd(after: time)) }
     }
 
     // MARK: Changes
 
-    /// Somebody makes a change that is going to be shown.
+    /// Collects the completions of a transaction whose change will be shown.
     func willChange(with transaction: Transaction) {
         guard isEnabled, !transaction.isEmpty else { return }
         for completion in transaction.completions where !completions.contains(where: { $0 === completion }) {
@@ -55,7 +55,7 @@ package final class Motions {
         }
     }
 
-    /// Changes are about to be shown.
+    /// Called before changes are shown.
     func beginRound(_ round: Int, _ transaction: Transaction) {
         if pendingRound == nil { pendingRound = round }
         guard isEnabled, !transaction.isEmpty else { return }
@@ -63,20 +63,20 @@ package final class Motions {
         if transaction.animation != nil || transaction.disablesAnimations || !completions.isEmpty { expectMotion() }
     }
 
-    /// The bodies of a transaction have run: motions that begin now are of another one.
+    /// Called after the bodies of a transaction were evaluated; motions that start later belong to another one.
     func endTransaction() {
         hasServedTransaction = true
         earlierCompletions += completions
         completions = []
     }
 
-    /// Views are going to be placed, for all transactions since the last layout.
+    /// Called before a layout, which shows the changes of all transactions since the last one.
     func beginLayout() {
         completions = earlierCompletions + completions
         earlierCompletions = []
     }
 
-    /// Takes note that changes of this round may be animated.
+    /// Prepares for motions that changes in this round may start.
     func expectMotion() {
         now = clock()
         pendingFrames = 0
@@ -85,7 +85,7 @@ package final class Motions {
         onBegin?()
     }
 
-    /// A layout has shown what was pending.
+    /// Called after a layout has shown the pending changes.
     func endLayout() {
         pendingRound = nil
         beginLayout()
@@ -106,20 +106,20 @@ package final class Motions {
         moving.append(motion)
     }
 
-    /// Shows everything that moves where it is now.
+    /// Updates all motions to the current time.
     ///
-    /// - Complexity: linear in what moves.
+    /// - Complexity: linear in the number of motions.
     package func advance() {
         now = clock()
         for motion in moving { motion.advance(to: now) }
-        // What a change led to was laid out in the frame after it, if it had to be.
+        // If the change required a layout, that took place in the next frame.
         if isPending { pendingFrames += 1 }
         if pendingFrames > 1 { endLayout() }
         AnimationCompletion.runDue()
         moving.removeAll { $0.isAtRest }
     }
 
-    /// Shows everything where it belongs.
+    /// Ends all motions at their targets.
     package func finish() {
         now = .infinity
         for motion in moving { motion.advance(to: now) }
@@ -130,12 +130,12 @@ package final class Motions {
     }
 }
 
-/// Something that moves.
+/// A motion that is updated for each frame.
 @MainActor
 protocol Mover: AnyObject {
     var isAtRest: Bool { get }
-    /// Shows it where it is at a time.
+    /// Updates the motion to a time.
     func advance(to now: Double)
-    /// The next time after another at which something of it is complete; endless where nothing ever is.
+    /// Returns the next time after `time` at which a part of the motion completes; infinite if there is none.
     func nextEnd(after time: Double) -> Double
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The running animations of one node; there is none for a node at rest.
+/// The running animations of a node; nodes at rest have none.
 @MainActor
 final class NodeMotion: Mover {
     private unowned let node: _ViewNode
     private var isRegistered = false
     private var isEnded = false
 
-    /// The frame, from its place in the layout.
+    /// The distance of the shown frame from the placed one.
     private(set) var frame: Track<AnimatableLanes>?
     /// The value of the view or modifier.
     private(set) var value: AnyValueMotion?
-    /// The view's transition and how far it still has to go.
+    /// The appearance at the end of the transition, and the remaining distance to it.
     private(set) var effect: (target: TransitionEffect, track: Track<AnimatableLanes>)?
-    /// Nodes below that are no longer listed, as long as they go.
+    /// Children that are no longer listed but are still being removed with a transition.
     var leaving: [LeavingNode] = []
     /// The completion that removes the node after its transition; nil unless it disappears.
     var departure: AnimationCompletion?
@@ -40,7 +40,7 @@ final class NodeMotion: Mover {
 
     var frameShift: AnimatableLanes? { frame?.shift(at: motions.now) }
 
-    /// Lets the frame approach `target` from where it is shown.
+    /// Animates the frame to `target` from where it is shown.
     func moveFrame(to target: CGRect, _ animation: Animation) {
         let now = motions.now
         let shift = frame?.shift(at: now) ?? .zero
@@ -71,12 +71,12 @@ final class NodeMotion: Mover {
 
     // MARK: Effect
 
-    /// The look at this moment.
+    /// The current appearance.
     var shownEffect: TransitionEffect? {
         effect.map { TransitionEffect($0.target.lanes + $0.track.shift(at: motions.now), anchor: $0.target.anchor) }
     }
 
-    /// Lets the look approach `target` from what is shown, or from `start` where nothing is on its way.
+    /// Animates the appearance to `target` from the current one, or from `start` if there is no animation.
     func moveEffect(from start: TransitionEffect, to target: TransitionEffect, _ animation: Animation) {
         let now = motions.now
         var (shown, velocity) = (start.lanes, AnimatableLanes.zero)
@@ -100,7 +100,7 @@ final class NodeMotion: Mover {
 
     func advance(to now: Double) {
         guard !isEnded else { return }
-        // What comes to its end may take the node away.
+        // A motion that ends may release the node.
         let node = node
         if frame != nil {
             if frame!.advance(to: now) { frame = nil }
@@ -112,7 +112,7 @@ final class NodeMotion: Mover {
             if isOver, self.value === value { self.value = nil }
         }
         if effect != nil {
-            // What goes stays as it is until it is gone.
+            // A node that is being removed keeps its final appearance until it is gone.
             if effect!.track.advance(to: now), departure == nil { effect = nil }
             effectMoved()
         }
@@ -124,17 +124,17 @@ final class NodeMotion: Mover {
         node.graph.renderer?.moved(node)
     }
 
-    /// Forgets the record when nothing is left in it.
+    /// Releases the motion when no animation is left.
     func settle() {
         guard !isEnded else { return }
         if isAtRest { isRegistered = false }
         guard isOver else { return }
-        // It is told to go on until the end of the turn, and the node may be gone by then.
+        // `advance(to:)` may still be called until the end of the turn, when the node may no longer exist.
         isEnded = true
         node.motion = nil
     }
 
-    /// The node is gone.
+    /// Ends all animations because the node was removed.
     func end() {
         isEnded = true
         endFrame()

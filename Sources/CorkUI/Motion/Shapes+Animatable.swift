@@ -127,7 +127,7 @@ extension _SizedShape {
     }
 }
 
-/// The width of the line, its miter limit and the phase of its dashes.
+/// Animates the line width, the miter limit and the dash phase.
 extension StrokeStyle: Animatable {
     /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
@@ -144,7 +144,7 @@ extension _StrokedShape {
     }
 }
 
-/// The values of the line, where there is one.
+/// Animates the stroke, if there is one.
 extension _ShapeDrawing: Animatable {
     /// The part of the value that animations interpolate.
     public var animatableData: StrokeStyle.AnimatableData {
@@ -168,9 +168,9 @@ extension _ShapeDrawing: Animatable {
     }
 }
 
-/// The values of a shape, of its style and its line, and of what is drawn behind it.
+/// Animates the shape, its style and stroke, and the shape views behind it.
 extension _ShapeView: Animatable {
-    /// Whether the view is drawn in between when its size is animated.
+    /// A Boolean value that indicates whether the view can be drawn at intermediate sizes of an animation.
     public static var _glidesInSize: Bool { true }
 
     /// The part of the value that animations interpolate.

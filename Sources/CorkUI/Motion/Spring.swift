@@ -1,42 +1,46 @@
 import Foundation
 
-/// A mass of 1 on a spring, which pulls it to its place.
+/// A mass of 1 on a damped spring.
 struct Spring: Hashable, Sendable {
     /// The undamped frequency, in radians per second.
     let frequency: Double
-    /// 1 comes to rest as fast as it can without swinging over; less swings, more creeps.
+    /// The damping ratio: 1 settles fastest without overshoot, less oscillates, more creeps.
     let dampingRatio: Double
 
+    /// Creates a spring.
+    ///
     /// - Parameters:
-    ///   - response: how long one swing would take without damping, in seconds; at least a thousandth.
-    ///   - dampingRatio: brought within 0.05, which swings for long, and 20.
+    ///   - response: the duration of an undamped oscillation, in seconds; at least 0.001.
+    ///   - dampingRatio: the damping ratio, clamped to between 0.05 and 20.
     init(response: Double, dampingRatio: Double) {
         let response = response.isNaN ? 0 : min(max(response, 0.001), Animation.longestDuration)
         frequency = 2 * .pi / response
         self.dampingRatio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0.05), 20)
     }
 
+    /// Creates a spring.
+    ///
     /// - Parameters:
-    ///   - duration: about how long the motion seems to take, in seconds.
-    ///   - bounce: from 1, which swings for long, over 0, which does not swing over, to -1, which creeps.
+    ///   - duration: the perceived duration, in seconds.
+    ///   - bounce: the overshoot, from 1 for long oscillation through 0 for none to -1 for creeping.
     init(duration: Double, bounce: Double) {
         let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.95), 1)
         self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
-    /// About how long the motion seems to take, in seconds.
+    /// The perceived duration, in seconds.
     var perceivedDuration: Double { 2 * .pi / frequency }
 
-    /// When less than a thousandth of the way is left for good, in seconds.
+    /// The time after which less than a thousandth of the distance remains, in seconds.
     var settlingDuration: Double {
-        // The slowest part decays with exp(-x) * (1 + x) at most, which is a thousandth at this x.
+        // The slowest component decays at most like exp(-x) * (1 + x), which is a thousandth at this x.
         let decay =
             dampingRatio <= 1
             ? dampingRatio * frequency : frequency * (dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot())
         return 9.2334 / decay
     }
 
-    /// Returns the remaining distance and the part caused by the initial velocity, after some seconds.
+    /// Returns the progress after a time in seconds.
     func response(at time: Double) -> Response {
         let decay = dampingRatio * frequency
         if abs(dampingRatio - 1) < 1e-6 {
@@ -61,11 +65,11 @@ struct Spring: Hashable, Sendable {
     }
 }
 
-/// The progress of a motion: fractions of its distance and of its initial velocity.
+/// The progress of a motion, as factors of the initial distance and velocity.
 struct Response: Equatable {
-    /// The share of the way that is left.
+    /// The factor of the initial distance.
     var left: Double
-    /// The share of the speed at first that is added, in seconds.
+    /// The factor of the initial velocity, in seconds.
     var gain: Double
     /// The rate of change of `left`, per second.
     var leftSpeed: Double

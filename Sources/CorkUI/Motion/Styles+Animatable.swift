@@ -1,19 +1,19 @@
 import Foundation
 
-/// A style, or the styles of what is in front, that take all looks between two.
+/// A style that can be interpolated by an animation.
 protocol AnimatableStyle: Animatable {}
 
 extension Color: AnimatableStyle {}
 
 extension _AnyAnimatableData {
-    /// The data of a style that has such; nothing for another value.
+    /// Creates data of a style; empty if it cannot be animated.
     @MainActor
     init<Style>(style: Style) { self.init(style as? any AnimatableStyle) }
 }
 
 // MARK: Gradients
 
-/// The colours and their places, as long as there are as many.
+/// Animates the colors and locations of stops, if their number stays the same.
 extension Gradient: Animatable {
     /// The part of the value that animations interpolate.
     public var animatableData: _AnimatableSequence<AnimatablePair<Color.AnimatableData, CGFloat>> {
@@ -104,7 +104,7 @@ extension AngularGradient: AnimatableStyle {
     }
 }
 
-// MARK: Styles of unknown type
+// MARK: Type-erased styles
 
 extension AnyShapeStyle: AnimatableStyle {
     /// The part of the value that animations interpolate.
@@ -138,7 +138,7 @@ extension Foreground: AnimatableStyle {
 
 // MARK: Modifiers
 
-/// A style in the environment, as that of text, takes all looks between two.
+/// Animates a style in the environment, such as that of text.
 extension _EnvironmentModifier: Animatable {
     /// The part of the value that animations interpolate.
     public var animatableData: _AnyAnimatableData {
@@ -147,7 +147,7 @@ extension _EnvironmentModifier: Animatable {
     }
 }
 
-/// The styles of what is in front take all looks between two.
+/// Animates the foreground styles.
 extension _ForegroundModifier: Animatable {
     /// The part of the value that animations interpolate.
     public var animatableData:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cubic Bézier curve from (0, 0) to (1, 1): progress over time, both in parts of the whole.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that maps fractions of time to progress.
 struct TimingCurve: Hashable, Sendable {
     var x1: Double
     var y1: Double
@@ -12,10 +12,10 @@ struct TimingCurve: Hashable, Sendable {
     static let easeOut = TimingCurve(0, 0, 0.58, 1)
     static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-    /// Makes a curve.
+    /// Creates a curve.
     ///
     /// - Parameters:
-    ///   - x1: The time of the first control point, brought within 0 to 1, so that the curve never goes back in time.
+    ///   - x1: The time of the first control point, clamped to between 0 and 1 so that time never runs backwards.
     ///   - y1: The progress at the first control point.
     ///   - x2: The time of the second control point.
     ///   - y2: The progress at the second control point.
@@ -26,7 +26,7 @@ struct TimingCurve: Hashable, Sendable {
         (self.y1, self.y2) = (progress(y1), progress(y2))
     }
 
-    /// The progress at a time from 0 to 1, and how fast it grows there.
+    /// Returns the progress at a time from 0 to 1, and its rate of change.
     func progress(at time: Double) -> (value: Double, speed: Double) {
         if x1 == y1, x2 == y2 { return (time, 1) }
         let t = parameter(at: time)
@@ -34,7 +34,7 @@ struct TimingCurve: Hashable, Sendable {
         return (point(y1, y2, t), dx > 1e-9 ? dy / dx : 0)
     }
 
-    /// Halves the stretch in which the parameter is: the times along the curve only grow.
+    /// Finds the curve parameter for a time by bisection, since time increases along the curve.
     private func parameter(at time: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<50 {

@@ -1,6 +1,6 @@
-/// The way of one value: how far it still is from where it belongs, which gets less until nothing is left.
+/// The motion of one value, as its remaining distance from the target.
 ///
-/// Only what is left is computed: where the value belongs may change meanwhile, and the rest of the way goes along.
+/// The target may change meanwhile, because only the distance from it is computed.
 @MainActor
 struct Track<Data: VectorArithmetic> {
     private let displacement: Data
@@ -9,13 +9,13 @@ struct Track<Data: VectorArithmetic> {
     private let start: Double
     private var completions: [AnimationCompletion]
 
-    /// Begins a motion.
+    /// Starts a motion.
     ///
     /// - Parameters:
-    ///   - displacement: from where the value belongs to where it is shown at first.
-    ///   - velocity: how fast it moves at first, a second.
-    ///   - animation: How the value moves.
-    ///   - motions: tells the time, and who waits.
+    ///   - displacement: the distance from the target to the value shown first.
+    ///   - velocity: the initial velocity, per second.
+    ///   - animation: the timing of the motion.
+    ///   - motions: provides the current time and the completions.
     init(_ displacement: Data, velocity: Data = .zero, _ animation: Animation, _ motions: Motions) {
         self.displacement = displacement
         self.velocity = velocity
@@ -43,12 +43,12 @@ struct Track<Data: VectorArithmetic> {
         completion.criteria == .removed ? end : start + min(animation.perceivedDuration, animation.duration)
     }
 
-    /// The next time after another at which something is complete; endless where nothing is.
+    /// Returns the next time after `time` at which the motion or a completion ends; infinite if there is none.
     func nextEnd(after time: Double) -> Double {
         completions.reduce(end > time ? end : .infinity) { min($0, end(for: $1)) }
     }
 
-    /// Tells those whose time has come; says whether nothing is left of the way.
+    /// Releases completions that are due, and returns whether the motion has ended.
     mutating func advance(to time: Double) -> Bool {
         for completion in completions where time >= end(for: completion) { completion.release() }
         let track = self
@@ -56,6 +56,6 @@ struct Track<Data: VectorArithmetic> {
         return time >= end
     }
 
-    /// Tells all who wait: another motion takes the place of this one, or none.
+    /// Releases all completions, because the motion was replaced or cancelled.
     func abandon() { completions.forEach { $0.release() } }
 }

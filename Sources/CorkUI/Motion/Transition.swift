@@ -1,16 +1,16 @@
 /// The phase of a view between its insertion and its removal.
 public enum TransitionPhase: Hashable, Sendable {
-    /// It is about to come.
+    /// The view is about to be inserted.
     case willAppear
-    /// It is there.
+    /// The view is present.
     case identity
-    /// It goes.
+    /// The view is being removed.
     case didDisappear
 
-    /// Whether the view is there, neither coming nor going.
+    /// A Boolean value that indicates whether the phase is ``identity``.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the view comes, 0 while it is there, 1 when it goes.
+    /// A value of -1 before insertion, 0 while the view is present, and 1 after removal.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -20,19 +20,19 @@ public enum TransitionPhase: Hashable, Sendable {
     }
 }
 
-/// A transition of one's own: what is done to a view in each phase.
+/// A custom transition, which modifies a view in each phase.
 ///
-/// The changes from one to the next are animated.
+/// Changes between phases are animated.
 @MainActor @preconcurrency
 public protocol Transition {
     associatedtype Body: View
     typealias Content = PlaceholderContentView<Self>
 
-    /// The view in a phase of the transition; `content` is the original view.
+    /// Returns the view for a phase; `content` is the original view.
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-/// The view that comes or goes, inside a transition's body.
+/// The original view in the body of a transition.
 public struct PlaceholderContentView<Value>: _UnaryView {
     let item: _ViewListItem
 
@@ -47,7 +47,7 @@ public struct PlaceholderContentView<Value>: _UnaryView {
     }
 }
 
-/// A view that represents another one to screen readers, placed.
+/// The node of a placeholder, which shows the original view.
 private final class PlaceholderNode: _ViewNode {
     private let content: (_ViewListItem) -> _ViewListItem
 
@@ -67,7 +67,7 @@ private final class PlaceholderNode: _ViewNode {
     }
 }
 
-/// Does one thing to a view that is there, and another to one that comes or goes.
+/// A transition that uses one modifier while the view is present, and another during insertion and removal.
 private struct ModifierTransition<M: ViewModifier>: Transition {
     nonisolated(unsafe) let active: M
     nonisolated(unsafe) let identity: M
@@ -83,14 +83,14 @@ private struct ModifierTransition<M: ViewModifier>: Transition {
 }
 
 extension AnyTransition {
-    /// A transition whose type is erased.
+    /// Creates a type-erased transition.
     public init<T: Transition>(_ transition: T) { bodies = [Body(transition: transition)] }
 
-    /// Does one thing to a view that is there, and another to one that comes or goes.
+    /// Returns a transition between two modifiers.
     ///
     /// - Parameters:
-    ///   - active: what is done at the beginning of the insertion and at the end of the removal.
-    ///   - identity: what is done while the view is there.
+    ///   - active: the modifier at the start of the insertion and the end of the removal.
+    ///   - identity: the modifier while the view is present.
     /// - Returns: The transition.
     public static func modifier<M: ViewModifier>(active: M, identity: M) -> AnyTransition {
         AnyTransition(ModifierTransition(active: active, identity: identity))
@@ -98,18 +98,18 @@ extension AnyTransition {
 }
 
 extension View {
-    /// Lets the view come and go with a transition, where that is animated.
+    /// Sets the transition of the view, which applies to animated insertions and removals.
     public func transition(_ transition: AnyTransition) -> some View {
         modifier(_TransitionModifier(transition: transition))
     }
 
-    /// Lets the view come and go with a transition, where that is animated.
+    /// Sets the transition of the view, which applies to animated insertions and removals.
     public func transition<T: Transition>(_ transition: T) -> some View { self.transition(AnyTransition(transition)) }
 }
 
-// MARK: - Placed
+// MARK: - Nodes
 
-/// Says how a view comes and goes.
+/// A modifier that sets the transition of a view.
 public struct _TransitionModifier: _MetadataModifier {
     let transition: AnyTransition
 
@@ -122,7 +122,7 @@ public struct _TransitionModifier: _MetadataModifier {
 
 /// The transition of a subview.
 ///
-/// It is equal to any other, since no layout depends on it.
+/// All values count as equal, because no layout depends on them.
 private struct TransitionTrait: Equatable {
     let transition: AnyTransition
 
@@ -136,17 +136,17 @@ extension _ViewListItem {
     }
 }
 
-/// Puts the bodies of transitions around a view.
+/// A modifier that wraps a view in the bodies of custom transitions.
 struct PhaseModifier: _PrimitiveModifier {
     let bodies: [AnyTransition.Body]
 
     func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { PhaseNode(item, inputs) }
 }
 
-/// The bodies of transitions around a view, placed.
+/// The node of a view in the bodies of custom transitions.
 final class PhaseNode: _ModifierNode<PhaseModifier> {
     private var phase = TransitionPhase.identity
-    /// The animation of the change of phase.
+    /// The animation of the current change of phase.
     private var phaseAnimation: Animation?
 
     override var contentItem: _ViewListItem {
@@ -159,7 +159,7 @@ final class PhaseNode: _ModifierNode<PhaseModifier> {
         }
     }
 
-    /// Shows the view in another phase.
+    /// Changes the phase of the transitions.
     func show(_ phase: TransitionPhase, _ animation: Animation?) {
         guard phase != self.phase else { return }
         self.phase = phase

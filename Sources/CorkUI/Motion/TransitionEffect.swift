@@ -1,16 +1,16 @@
 import Foundation
 
-/// The look of a view while it appears or disappears: its opacity, scale and offset.
+/// The appearance of a view during a transition: its opacity, scale and offset.
 package struct TransitionEffect: Equatable, Sendable {
-    /// 0 (nothing to be seen) to 1.
+    /// The opacity from 0 to 1.
     package var opacity: Double = 1
-    /// The scale at which it is drawn.
+    /// The scale factor.
     package var scale: Double = 1
     /// The fixed point of scaling, in fractions of the frame.
     package var anchor = UnitPoint.center
-    /// The distance from its place, in points.
+    /// The offset from the frame, in points.
     var offset = CGSize.zero
-    /// The additional distance from its place, in fractions of its own size.
+    /// An additional offset, in fractions of the size.
     var shift = CGSize.zero
 
     init(opacity: Double = 1, scale: Double = 1, anchor: UnitPoint = .center) {
@@ -35,10 +35,10 @@ package struct TransitionEffect: Equatable, Sendable {
         AnimatableLanes([opacity, scale, offset.width, offset.height, shift.width, shift.height, 0, 0])
     }
 
-    /// Whether the view looks as it is.
+    /// A Boolean value that indicates whether the effect changes nothing.
     var isIdentity: Bool { opacity == 1 && scale == 1 && offset == .zero && shift == .zero }
 
-    /// Both, one on the other.
+    /// Returns the combination of both effects.
     func combined(with other: TransitionEffect) -> TransitionEffect {
         var result = self
         result.opacity *= other.opacity
@@ -49,23 +49,23 @@ package struct TransitionEffect: Equatable, Sendable {
         return result
     }
 
-    /// Returns the distance at which a view is drawn from its place, in points.
+    /// Returns the offset of the drawing from the frame, in points.
     ///
     /// - Parameters:
     ///   - frame: The frame of the view.
-    ///   - isMirrored: whether text runs from right to left.
-    /// - Returns: The distance.
+    ///   - isMirrored: whether the layout direction is from right to left.
+    /// - Returns: The offset.
     package func translation(of frame: CGRect, isMirrored: Bool) -> CGSize {
         let x = offset.width + shift.width * frame.width
         return CGSize(width: isMirrored ? -x : x, height: offset.height + shift.height * frame.height)
     }
 
-    /// The point of a frame that stays in its place when it is scaled.
+    /// Returns the fixed point of scaling in a frame.
     package func fixedPoint(of frame: CGRect) -> CGPoint {
         CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
 
-    /// Returns the place of a drawing in a view.
+    /// Returns a rectangle in a view with the effect applied.
     func applied(to rect: CGRect, in frame: CGRect, isMirrored: Bool) -> CGRect {
         let (fixed, translation) = (fixedPoint(of: frame), translation(of: frame, isMirrored: isMirrored))
         return CGRect(

@@ -1,4 +1,4 @@
-/// A value of any type on its way.
+/// A type-erased animation of a value.
 @MainActor
 class AnyValueMotion {
     func advance(to time: Double) -> Bool { preconditionFailure("abstract") }
@@ -6,7 +6,7 @@ class AnyValueMotion {
     func nextEnd(after time: Double) -> Double { preconditionFailure("abstract") }
 }
 
-/// A value on its way; only what makes it knows that it can be animated.
+/// The animation of a value; only the code that creates it needs to know that the value is animatable.
 class ValueMotion<Value>: AnyValueMotion {
     /// The final value.
     var target: Value
@@ -37,12 +37,12 @@ private final class AnimatableMotion<Value: Animatable>: ValueMotion<Value> {
 }
 
 extension _ViewNode {
-    /// Returns the value to show now: the new value, or one on the way to it.
+    /// Returns the value to show now, which is the new value or an intermediate one.
     ///
     /// - Parameters:
     ///   - target: the new value.
-    ///   - shown: what was shown before.
-    /// - Returns: What to show now.
+    ///   - shown: the value shown before.
+    /// - Returns: The value to show now.
     final func approach<Value>(_ target: Value, from shown: Value) -> Value {
         guard motion?.value != nil || graph.motions.mayAnimate else { return target }
         let way = graph.motions.way(to: target, from: shown, after: motion?.value) { animationOfChange }
@@ -61,14 +61,14 @@ extension _ViewNode {
 }
 
 extension Motions {
-    /// The way to a value: a new one, or the one it is on already; nil where the value is there at once.
+    /// Returns the animation to a value, new or already running; nil to show the value immediately.
     ///
     /// - Parameters:
     ///   - target: the new value.
-    ///   - shown: what was shown before, unless it was on its way.
-    ///   - running: the way it was on.
-    ///   - animation: how it goes.
-    /// - Returns: The motion, or nil.
+    ///   - shown: the value shown before, if no animation is running.
+    ///   - running: the running animation.
+    ///   - animation: returns the timing of the animation.
+    /// - Returns: The animation, or nil.
     func way<Value>(
         to target: Value, from shown: Value, after running: AnyValueMotion?, _ animation: () -> Animation?
     ) -> ValueMotion<Value>? {
@@ -90,7 +90,7 @@ extension Motions {
             return running
         }
         let displacement = (running?.value(at: now) ?? shown).animatableData - target.animatableData
-        // There is no way between numbers that are none, and none to the same value.
+        // Infinite or undefined distances cannot be animated.
         guard let animation = animation(), displacement != .zero, displacement.magnitudeSquared.isFinite else {
             return nil
         }

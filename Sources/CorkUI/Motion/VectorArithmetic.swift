@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value that can be scaled, and so lie somewhere between two others.
+/// A value that can be scaled, and thus interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
-    /// Multiplies every part of the value.
+    /// Multiplies all components by a factor.
     mutating func scale(by factor: Double)
-    /// The sum of the squares of all parts.
+    /// The sum of the squares of all components.
     var magnitudeSquared: Double { get }
 }
 
 extension VectorArithmetic {
-    /// The value with every part multiplied.
+    /// Returns the value with all components multiplied by a factor.
     func scaled(by factor: Double) -> Self {
         var result = self
         result.scale(by: factor)
@@ -20,58 +20,58 @@ extension VectorArithmetic {
 extension Double: VectorArithmetic {
     /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) { self *= factor }
-    /// The square of the value's distance from zero.
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
     /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) { self *= Float(factor) }
-    /// The square of the value's distance from zero.
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
     /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) { self *= CGFloat(factor) }
-    /// The square of the value's distance from zero.
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// The data of something in which nothing can be animated.
+/// The animatable data of a type without animatable properties.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-    /// Makes the only value.
+    /// Creates the only value.
     public init() {}
-    /// The value that changes nothing when it is added.
+    /// The additive identity.
     public static var zero: Self { Self() }
-    /// Adds two values.
+    /// Returns the sum of two values.
     public static func + (a: Self, b: Self) -> Self { a }
-    /// Subtracts a value from another one.
+    /// Returns the difference of two values.
     public static func - (a: Self, b: Self) -> Self { a }
     /// Multiplies the value by a factor.
     public mutating func scale(by factor: Double) {}
-    /// The square of the value's distance from zero.
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { 0 }
 }
 
-/// Two values that are animated together.
+/// A pair of values that are animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     /// The first value.
     public var first: First
     /// The second value.
     public var second: Second
 
-    /// Makes a pair of values.
+    /// Creates a pair of values.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// The value that changes nothing when it is added.
+    /// The additive identity.
     public static var zero: Self { Self(.zero, .zero) }
-    /// Adds two values.
+    /// Returns the sum of two values.
     public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }
-    /// Subtracts a value from another one.
+    /// Returns the difference of two values.
     public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
 
     /// Multiplies the value by a factor.
@@ -80,24 +80,24 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
         second.scale(by: factor)
     }
 
-    /// The square of the value's distance from zero.
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Up to eight values that are animated together.
+/// A vector of up to eight values that are animated together.
 struct AnimatableLanes: VectorArithmetic, Sendable {
     var lanes: SIMD8<Double>
 
     init(_ lanes: SIMD8<Double>) { self.lanes = lanes }
 
-    /// The place and size of a rectangle.
+    /// Creates a vector from the origin and size of a rectangle.
     init(_ rect: CGRect) { lanes = [rect.minX, rect.minY, rect.width, rect.height, 0, 0, 0, 0] }
 
-    /// The change of a place.
+    /// The first two values, as a change of position.
     var offset: CGPoint { CGPoint(x: lanes[0], y: lanes[1]) }
-    /// The change of a size.
+    /// The third and fourth value, as a change of size.
     var growth: CGSize { CGSize(width: lanes[2], height: lanes[3]) }
 
     static var zero: Self { Self(.zero) }

@@ -1,12 +1,12 @@
-/// A node that is no longer listed and still shown, on its way out.
+/// A node that is no longer listed but still shown during its removal transition.
 struct LeavingNode {
     let node: _ViewNode
-    /// Where it was among the nodes around it.
+    /// The index among its siblings before the removal.
     let index: Int
 }
 
 extension _ViewNode {
-    /// The node's transition and its animation, or nil if it appears at once.
+    /// The node's transition and its animation; nil if changes are shown immediately.
     private var animatedTransition: (AnyTransition, Animation)? {
         if graph.isReusing { return nil }
         let own = item.transition
@@ -17,7 +17,7 @@ extension _ViewNode {
         return (own ?? .opacity, animation)
     }
 
-    /// Shows how the node comes, where that is animated.
+    /// Starts the insertion transition of the node, if it is animated.
     final func enter() {
         guard let (transition, animation) = animatedTransition else { return }
         if !transition.insertion.isIdentity {
@@ -29,13 +29,13 @@ extension _ViewNode {
         }
     }
 
-    /// Takes a node below away: at once, or when its transition is over.
+    /// Removes a child, immediately or after its removal transition.
     final func dismiss(_ child: _ViewNode, from index: Int) {
         guard child.leave() else { return child.remove() }
         record.leaving.append(LeavingNode(node: child, index: index))
     }
 
-    /// Lets the node go with its transition; says whether it has one that is seen.
+    /// Starts the removal transition of the node, and returns whether it has a visible one.
     private func leave() -> Bool {
         guard isPlaced, !isHidden, let (transition, animation) = animatedTransition, transition.hasRemoval else {
             return false
@@ -57,7 +57,7 @@ extension _ViewNode {
         return true
     }
 
-    /// Takes back a node that is on its way out, as what is shown of `item`; nil where there is none.
+    /// Cancels the removal of a child that can show `item` and returns it; nil if there is none.
     final func readmit(_ item: _ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues)
         -> _ViewNode?
     {
@@ -91,7 +91,7 @@ extension _ViewNode {
         graph.renderer?.structureChanged(self)
     }
 
-    /// Whether the node and all below it rest as they are: what they read may be gone.
+    /// Suspends or resumes evaluation of the node and its descendants, whose dependencies may no longer exist.
     private func setFrozen(_ isFrozen: Bool) {
         self.isFrozen = isFrozen
         contentList?.isFrozen = isFrozen

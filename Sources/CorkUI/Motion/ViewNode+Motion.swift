@@ -1,7 +1,7 @@
 import Foundation
 
 extension _ViewNode {
-    /// The record of what is on its way, made where there is none.
+    /// The motion of the node, created if needed.
     final var record: NodeMotion {
         if let motion { return motion }
         let made = NodeMotion(self)
@@ -11,18 +11,18 @@ extension _ViewNode {
 
     // MARK: Animations
 
-    /// The animation of the node's change of value, or nil if it is shown at once.
+    /// The animation of the node's change of value; nil to show it immediately.
     final var animationOfChange: Animation? {
         guard graph.motions.mayAnimate, !graph.isReusing else { return nil }
         return transaction.animation
     }
 
-    /// How a change of the node's place that is being laid out is animated, and whether it ends what moves already.
+    /// The animation of a change of frame in the current layout, and whether a running one must end.
     private var animationOfLayout: (animation: Animation?, ends: Bool) {
         let motions = graph.motions
         motions.isAskedByLayout = true
         defer { motions.isAskedByLayout = false }
-        // What is placed while bodies run belongs to their transaction, not to those before it.
+        // Frames set while bodies are evaluated belong to that transaction, not to earlier ones.
         let base = motions.hasServedTransaction && graph.isTurning ? graph.transaction : motions.pending
         let transaction = transaction(over: base, since: motions.pendingRound ?? .max)
         return (transaction.animation, transaction.disablesAnimations)
@@ -30,10 +30,10 @@ extension _ViewNode {
 
     // MARK: Frames
 
-    /// Whether the frame is visible or read.
+    /// A Boolean value that indicates whether the frame of the node is visible or read.
     private var showsFrame: Bool { mount != nil || isSurface || isContainer || children.isEmpty }
 
-    /// Lets the frame glide to a new place, where that is animated.
+    /// Animates the change to a new frame, if the transaction requests it.
     final func glide(to target: CGRect) {
         guard showsFrame else { return }
         let (animation, ends) = animationOfLayout
@@ -49,12 +49,12 @@ extension _ViewNode {
         return rect
     }
 
-    /// Whether a change of places below that is being laid out is animated.
+    /// A Boolean value that indicates whether frame changes below are animated in the current layout.
     public final var mayGlide: Bool { graph.motions.mayAnimate && animationOfLayout.animation != nil }
 
-    /// Draws the node away from its place at first, and lets it come there, as after the place itself moved.
+    /// Animates the node from a displaced position to its frame.
     ///
-    /// - Parameter displacement: from the new place to the old one, in points.
+    /// - Parameter displacement: the distance from the new position to the old one, in points.
     public final func glide(from displacement: CGSize) {
         guard graph.motions.mayAnimate, let animation = animationOfLayout.animation else { return }
         let mirrored = environment.layoutDirection == .rightToLeft
@@ -65,18 +65,20 @@ extension _ViewNode {
         graph.renderer?.effectChanged(self)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// The node's look while it appears or disappears, or nil otherwise.
+    /// The node's appearance during a transition; nil at other times.
     package final var shownEffect: TransitionEffect? { motion?.shownEffect }
 
-    /// Whether the node is on its way out: it takes no input, and assistive technologies are not shown it.
+    /// A Boolean value that indicates whether the node is being removed with a transition.
+    ///
+    /// Such a node takes no input and is hidden from assistive technologies.
     public final var isLeaving: Bool { motion?.departure != nil }
 
-    /// The nodes below from back to front, and those that are on their way out where they were.
+    /// The children from back to front, including those being removed, at their former positions.
     public final var shownChildren: [_ViewNode] { adding(leavingTo: childrenFromBack) }
 
-    /// The nodes below in their order, and those that are on their way out where they were.
+    /// The children in their order, including those being removed, at their former positions.
     package final var listedAndLeavingChildren: [_ViewNode] { adding(leavingTo: children) }
 
     private func adding(leavingTo nodes: [_ViewNode]) -> [_ViewNode] {
@@ -84,7 +86,7 @@ extension _ViewNode {
         return leaving.reduce(into: nodes) { $0.insert($1.node, at: min($1.index, $0.count)) }
     }
 
-    /// The place in the window at which the node is shown now, in points.
+    /// The frame in the window at which the node is currently drawn, in points.
     package final var shownWindowFrame: CGRect {
         var rect = shownFrame
         var node: _ViewNode? = self

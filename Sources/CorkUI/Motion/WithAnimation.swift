@@ -11,7 +11,7 @@ private struct CompletionsKey: TransactionKey {
 }
 
 extension Transaction {
-    /// A transaction whose changes are shown with an animation, or at once.
+    /// Creates a transaction with an animation; nil shows changes immediately.
     public init(animation: Animation?) {
         self.init()
         self.animation = animation
@@ -23,7 +23,8 @@ extension Transaction {
         set { self[AnimationKey.self] = newValue }
     }
 
-    /// Whether `animation(_:value:)` leaves the changes alone, and what moves already is ended.
+    /// A Boolean value that indicates whether `animation(_:value:)` is ignored for the changes, and running animations
+    /// end.
     public var disablesAnimations: Bool {
         get { self[DisablesAnimationsKey.self] }
         set { self[DisablesAnimationsKey.self] = newValue }
@@ -36,28 +37,27 @@ extension Transaction {
     }
 }
 
-/// Makes changes that are shown over time: views glide to their new places, and what comes or goes does so with its
-/// transition.
+/// Makes changes with an animation, so that views move to their new frames and use transitions.
 ///
 /// - Parameters:
-///   - animation: how; nil shows the changes at once.
+///   - animation: the animation; nil to show the changes immediately.
 ///   - body: makes the changes.
-/// - Returns: what `body` returns.
+/// - Returns: The result of `body`.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Makes changes that are shown over time, and runs an action once, when all of them are.
+/// Makes changes with an animation, and runs an action once all animations have completed.
 ///
 /// - Parameters:
-///   - animation: how; nil shows the changes at once.
-///   - completionCriteria: when a motion counts as complete.
+///   - animation: the animation; nil to show the changes immediately.
+///   - completionCriteria: the criteria by which an animation counts as complete.
 ///   - body: makes the changes.
-///   - completion: called when every motion that `body` led to is complete, ended or replaced by another; at once where
+///   - completion: called once every animation that `body` started is complete, cancelled or replaced; immediately if
 ///     there is none.
-/// - Returns: what `body` returns.
+/// - Returns: The result of `body`.
 @MainActor
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -75,11 +75,11 @@ public func withAnimation<Result>(
 }
 
 extension View {
-    /// Shows what changes here and below over time, where `value` changed.
+    /// Animates changes of the view and its descendants that occur together with a change of `value`.
     ///
     /// - Parameters:
-    ///   - animation: how; nil shows the changes at once.
-    ///   - value: what is compared.
+    ///   - animation: the animation; nil to show the changes immediately.
+    ///   - value: the value to compare.
     /// - Returns: The modified view.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         transaction(value: value) { transaction in
@@ -89,7 +89,7 @@ extension View {
 }
 
 extension Binding {
-    /// The same binding, whose changes are shown over time.
+    /// Returns the binding with an animation for changes made through it.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var binding = self
         binding.transaction.animation = animation

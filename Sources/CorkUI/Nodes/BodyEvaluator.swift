@@ -1,4 +1,4 @@
-/// A custom view's value, its state and its body: what list nodes and placed nodes of custom views share.
+/// The value, state and body of a custom view, shared by list nodes and view nodes.
 @MainActor
 final class BodyEvaluator<V: View, Body: View> {
     private(set) var view: V
@@ -12,11 +12,11 @@ final class BodyEvaluator<V: View, Body: View> {
         properties = PropertyStorage(ValueComparator.of(V.self))
     }
 
-    /// Evaluates a body.
+    /// Creates the evaluator of a custom view.
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - graph: where the state of a row may wait that was out of sight.
+    ///   - graph: the graph that may hold the retained state of a row.
     ///   - body: Evaluates the body of the view.
     convenience init(_ view: V, restoring graph: Graph, body: @escaping (V) -> Body) {
         self.init(view, body: body)
@@ -25,10 +25,10 @@ final class BodyEvaluator<V: View, Body: View> {
         graph.restored = nil
     }
 
-    /// The state and what else lives outside of the view; nil where nothing does.
+    /// The state and other values stored outside the view; nil if there are none.
     var storage: PropertyStorage? { properties.isEmpty ? nil : properties }
 
-    /// The name of the evaluated thing in sentences.
+    /// A phrase for warnings that names what is evaluated.
     var name: String { "the body of \((V.self as? any MadeByMaker.Type)?.maker ?? V.self)" }
 
     /// The last result of the body.
@@ -37,7 +37,7 @@ final class BodyEvaluator<V: View, Body: View> {
         return lastBody
     }
 
-    /// Takes a new value; says whether the body has to run for it.
+    /// Replaces the view and returns whether its body has to be evaluated.
     func take(_ view: V, environment: EnvironmentValues) -> Bool {
         let changed = !ValueComparator.equal(self.view, view) || properties.isOutdated(in: environment)
         self.view = view

@@ -1,17 +1,17 @@
-/// The placed subviews of a container, kept in step with its list: by identity, so that state and widgets stay.
+/// The child nodes of a container, matched with its view list by identity so that state and widgets persist.
 @MainActor
 final class ChildList {
     let list: ResolvedList
     private unowned let owner: _ViewNode
-    /// Whether subviews are built when they are needed, see `DeferredNode`.
+    /// A Boolean value that indicates whether subviews are built on demand, see `DeferredNode`.
     private let isDeferred: Bool
     private(set) var nodes: [_ViewNode] = []
-    /// Dragged subviews that are not listed while they would go to another container.
+    /// Nodes of subviews that are not listed while they are dragged over another container.
     private var lifted: [_ViewNode] = []
-    /// With which version of the list the subview of each node was made.
+    /// The version of the list in which the subview of each node was made.
     private var stamps: [Int] = []
     private var uses: [ItemID: Int] = [:]
-    /// The subviews that are looked at while nodes are gone through, where they are in the list.
+    /// The subviews that an update needs, at their positions in the list.
     private var items: [_ViewListItem?] = []
 
     init<V: View>(_ content: V, owner: _ViewNode, isDeferred: Bool = false) {
@@ -26,7 +26,7 @@ final class ChildList {
         list.onChange = { [unowned self] in apply($0) }
     }
 
-    /// Takes a new value of the content.
+    /// Updates the children to a new value of the content.
     func update<V: View>(_ content: V) { apply(list.update(content, environment: owner.environment)) }
 
     private func apply(_ changes: [Splice]) {
@@ -97,7 +97,7 @@ final class ChildList {
         if !isSame { owner.childrenChanged() }
     }
 
-    /// The subviews that have to be looked at, where they are now: new ones, and those made again.
+    /// Returns the positions of the subviews that an update needs: those that were inserted or made again.
     private func outdated(_ changes: [Splice]) -> [Int] {
         var indices: [Int] = []
         var (old, new) = (0, 0)
@@ -118,12 +118,12 @@ final class ChildList {
         return indices
     }
 
-    /// Whether a node, which was at `old`, is known to show the subview at `new`: that was not made from anything else.
+    /// Returns whether a node, which was at `old`, is known to show the current subview at `new`.
     private func isCurrent(_ old: Int, at new: Int) -> Bool {
         stamps[old] == list.stamp(at: new) && nodes[old].environment.isIdentical(to: owner.environment)
     }
 
-    /// Makes subviews that are going to be looked at, all in one go: one by one costs several times as much.
+    /// Makes the subviews at `indices` in one pass, which is several times faster than making them one by one.
     private func read(_ indices: [Int]) {
         items = Array(repeating: nil, count: list.count)
         for (index, item) in zip(indices, list.items(at: indices)) { items[index] = item }
@@ -133,7 +133,7 @@ final class ChildList {
     private func id(at index: Int) -> ItemID { known(at: index)?.id ?? list.id(at: index) }
     private func item(at index: Int) -> _ViewListItem { known(at: index) ?? list.item(at: index) }
 
-    /// Gives `node` the subview at `index`, if it can go on as that.
+    /// Updates `node` to the subview at `index`, or returns false if it needs another node.
     private func refresh(_ node: _ViewNode, at index: Int) -> Bool {
         if let node = node as? DeferredNode {
             guard id(at: index) == node.item.id else { return false }
@@ -151,7 +151,7 @@ final class ChildList {
         return true
     }
 
-    /// Takes a node away; a native container that makes what is in sight does not show what goes.
+    /// Removes a node: dragged subviews are kept, and containers with deferred children skip the removal transition.
     private func dismiss(_ node: _ViewNode, from index: Int) {
         if !isDeferred, list.isLifted(node.item.id) {
             lifted.append(node)
@@ -166,7 +166,7 @@ final class ChildList {
         owner.graph.renderer?.visibilityChanged(node)
     }
 
-    /// Makes a node that was not listed before, or takes back one that is on its way out.
+    /// Makes the node of an inserted subview, or brings back a node that is being removed.
     private func enter(at index: Int) -> _ViewNode {
         let environment = owner.environment
         if owner.motion != nil, !isDeferred,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A custom view, placed: its state, and the one node its body comes to.
+/// The node of a custom view, with its state and the single node of its body.
 final class CompositeNode<V: View, Body: View>: _ViewNode {
     private let evaluator: BodyEvaluator<V, Body>
 
@@ -49,7 +49,7 @@ final class CompositeNode<V: View, Body: View>: _ViewNode {
 }
 
 extension _ViewNode {
-    /// The node of a custom view, which `body` gets from its value.
+    /// Makes the node of a custom view; `body` evaluates its body.
     public static func _withBody<V: View, Body: View>(
         _ item: _ViewListItem, _ inputs: _NodeInputs, body: @escaping (V) -> Body
     ) -> _ViewNode {

@@ -1,14 +1,14 @@
-/// The record that the compiler writes into each program and library for each conformance of a type to a protocol.
+/// A record that the compiler emits in each image for each conformance of a type to a protocol.
 ///
 /// The layouts are those of Swift 6. Swift's ABI is not stable on Linux: where a later compiler changes them,
 /// `ConformersTests` fails.
 struct ConformanceRecord {
     private let address: UnsafeRawPointer
 
-    /// Where the protocol is described.
+    /// The descriptor of the protocol.
     var proto: UnsafeRawPointer { address.indirect }
 
-    /// Where the type is described, if it is one of Swift's.
+    /// The descriptor of the type, if it is a Swift type.
     var type: UnsafeRawPointer? {
         switch (flags >> 3) & 7 {
         case 0: (address + 4).direct
@@ -19,22 +19,22 @@ struct ConformanceRecord {
 
     private var flags: UInt32 { address.load(fromByteOffset: 12, as: UInt32.self) }
 
-    /// Whether the type conforms whatever it is made of.
+    /// A Boolean value that indicates whether the conformance is independent of generic arguments.
     var isUnconditional: Bool { flags & 0xff00_ff00 == 0 }
 
-    /// How the type conforms, if that is the same whatever the type is made of, as where it is not generic.
+    /// The witness table, if it is the same for all generic arguments and needs no instantiation.
     var witnessTable: UnsafeRawPointer? {
         let isMadeLater = flags & 1 << 17 != 0
         return isUnconditional && !isMadeLater ? (address + 8).direct : nil
     }
 
-    /// Where a protocol is described, as its existential type tells.
+    /// Returns the descriptor of a protocol from its existential type.
     static func descriptor(ofProtocol existential: Any.Type) -> UnsafeRawPointer {
         unsafeBitCast(existential, to: UnsafeRawPointer.self)
             .load(fromByteOffset: 2 * MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
     }
 
-    /// Calls `body` for each conformance to a protocol that is noted in any program or library in memory.
+    /// Calls `body` for each conformance to a protocol in any loaded image.
     static func forEach(of proto: UnsafeRawPointer, _ body: (ConformanceRecord) -> Void) {
         for section in MetadataSections.all.map(\.conformances) {
             guard let start = UnsafeRawPointer(bitPattern: section.start) else { continue }
@@ -46,7 +46,7 @@ struct ConformanceRecord {
     }
 }
 
-/// Where a program or library notes what it consists of.
+/// The metadata sections of a loaded image, laid out as in the Swift runtime.
 struct MetadataSections {
     typealias Section = (start: UInt, count: Int)
     let version: UInt
@@ -55,7 +55,7 @@ struct MetadataSections {
     let protocols: Section
     let conformances: Section
 
-    /// Those of each program and library in memory.
+    /// The sections of all loaded images.
     static var all: [MetadataSections] {
         var found: [MetadataSections] = []
         withUnsafeMutablePointer(to: &found) { found in
@@ -70,17 +70,17 @@ struct MetadataSections {
     }
 }
 
-/// Calls `body` for each program and library in memory until it returns false.
+/// Calls `body` for each loaded image until it returns false.
 @_silgen_name("swift_enumerateAllMetadataSections")
 private func enumerateMetadataSections(
     _ body: @convention(c) (_ sections: UnsafeRawPointer, _ context: UnsafeMutableRawPointer) -> Bool,
     _ context: UnsafeMutableRawPointer)
 
 extension UnsafeRawPointer {
-    /// What the offset here leads to.
+    /// The address that the relative offset at this address refers to.
     var direct: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
 
-    /// What the offset here leads to, or, where it is odd, the address that it leads to.
+    /// The address that the relative offset at this address refers to, through another pointer if the offset is odd.
     fileprivate var indirect: UnsafeRawPointer {
         let offset = Int(load(as: Int32.self))
         let place = self + (offset & ~1)

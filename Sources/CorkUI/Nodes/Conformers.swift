@@ -1,23 +1,25 @@
-/// Which types conform to a protocol, by the records of all programs and libraries in memory; `Metatype` is that of the
-/// protocol's types, as `any View.Type`.
+/// The types that conform to a protocol, read from the conformance records of all loaded images.
 ///
-/// For a cast, the runtime goes through all records there are, once for each type; here that is done once a protocol.
+/// `Metatype` is the protocol's existential metatype, such as `any View.Type`. A dynamic cast scans all records once
+/// for each type; this class scans them once for each protocol.
 @MainActor
 package final class Conformers<Metatype> {
     private let proto: UnsafeRawPointer
     private var records: [UnsafeRawPointer: ConformanceRecord] = [:]
-    /// The number of programs and libraries that `records` was read from.
+    /// The number of loaded images that `records` was read from.
     private var images = 0
 
+    /// Creates a lookup for a protocol.
+    ///
     /// - Parameter existential: the protocol's type, as `(any View).self`.
     package init(to existential: Any.Type) { proto = ConformanceRecord.descriptor(ofProtocol: existential) }
 
-    /// What `type as? Metatype` is.
+    /// Returns the same as `type as? Metatype`.
     package func conforming(_ type: Any.Type) -> Metatype? {
         switch TypeKind(type) {
         case .struct, .enum, .optional:
             let descriptor = TypeKind.descriptor(of: type)
-            // What C declares may be described in several places.
+            // A C type may have several descriptors.
             if (descriptor.load(as: UInt32.self) >> 16) & 3 == 2 { return type as? Metatype }
             guard let record = record(of: descriptor) else { return nil }
             guard let witnessTable = record.witnessTable else { return type as? Metatype }
@@ -27,7 +29,7 @@ package final class Conformers<Metatype> {
         }
     }
 
-    /// Whether `type as? Metatype` is not nil.
+    /// Returns whether `type as? Metatype` is not nil.
     package func includes(_ type: Any.Type) -> Bool {
         switch TypeKind(type) {
         case .struct, .enum, .optional:
@@ -47,7 +49,7 @@ package final class Conformers<Metatype> {
     }
 }
 
-/// What kind of type a type is, by the first word of what describes it in memory; nil for objects and what is rare.
+/// The kind of a type, read from the first word of its metadata; nil for classes and rare kinds.
 enum TypeKind: UInt {
     case `struct` = 0x200
     case `enum` = 0x201
@@ -58,7 +60,7 @@ enum TypeKind: UInt {
 
     init?(_ type: Any.Type) { self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee) }
 
-    /// Where a struct or an enum is described: the same for all types that a generic one makes.
+    /// Returns the descriptor of a struct or an enum, which all specializations of a generic type share.
     static func descriptor(of type: Any.Type) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
             .load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A subview that is built when it comes into sight: until then its identity is known, and nothing of it is made.
+/// A subview that is built when it becomes visible; until then only its identity is known.
 ///
-/// Without a renderer that shows only what is in sight it is built at once.
+/// It is built immediately if the renderer does not restrict itself to the visible range.
 package final class DeferredNode: _ViewNode {
     private unowned let list: ResolvedList
     /// The index of the subview in its list.
     var index: Int
-    /// Whether it has been built; it stays so.
+    /// A Boolean value that indicates whether the subview has been built; it never reverts to false.
     package var isBuilt: Bool { !children.isEmpty }
 
     init(_ id: ItemID, at index: Int, of list: ResolvedList, _ inputs: _NodeInputs) {
@@ -27,7 +27,9 @@ package final class DeferredNode: _ViewNode {
         children = [makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)]
     }
 
-    /// Builds the subview, if it is not yet; whoever asks looks whether another layout follows from its size.
+    /// Builds the subview, unless it already is.
+    ///
+    /// The caller checks whether its size requires another layout.
     package func buildContent() {
         guard !isBuilt else { return }
         makeContent(list.item(at: index))

@@ -1,9 +1,9 @@
-/// When the actions of one round run, in order (R6.19).
+/// The phases in which the actions of one round run, in order (R6.19).
 enum EffectPhase: CaseIterable {
     case appear, disappear, task
 }
 
-/// Something to be done after views are shown, once for all views that a modifier is on (R6.17).
+/// An effect that runs after views are shown, once for all views that a modifier applies to (R6.17).
 @MainActor
 package class AnyEffect {
     unowned let graph: Graph
@@ -12,7 +12,7 @@ package class AnyEffect {
 
     init(graph: Graph) { self.graph = graph }
 
-    /// Whether one of the views is placed.
+    /// A Boolean value that indicates whether at least one of the views is on screen.
     final var hasViews: Bool { views > 0 }
 
     final func viewAppeared() {
@@ -25,23 +25,23 @@ package class AnyEffect {
         schedule()
     }
 
-    /// Asks to be run.
+    /// Schedules a run at the end of the current or next turn.
     final func schedule() {
         guard !isScheduled else { return }
         isScheduled = true
         graph.schedule(self)
     }
 
-    /// Called before a run, or in the place of one.
+    /// Called before a run, or when a scheduled run is cancelled.
     final func unschedule() { isScheduled = false }
 
-    /// Does what there is to do in a phase; called in each after ``schedule()``.
+    /// Runs the actions of a phase; called for each phase after ``schedule()``.
     func run(_ phase: EffectPhase) {}
 }
 
 /// The effect of a modifier.
 package class Effect<Modifier>: AnyEffect {
-    /// The newest value.
+    /// The current value of the modifier.
     private(set) final var modifier: Modifier
 
     init(_ modifier: Modifier, graph: Graph) {
@@ -54,13 +54,13 @@ package class Effect<Modifier>: AnyEffect {
         modifierChanged()
     }
 
-    /// The modifier may differ from before.
+    /// Called after ``modifier`` was set; its value may equal the previous one.
     func modifierChanged() {}
 }
 
-/// A modifier that shows nothing and runs actions: one for all subviews of the view it is on.
+/// A modifier that draws nothing and runs actions, once for all subviews of the modified view.
 package protocol EffectModifier: _PrimitiveModifier {
-    /// Makes what runs the actions, for one identity of the modified view.
+    /// Makes the effect that runs the actions, for one identity of the modified view.
     func _makeEffect(in graph: Graph) -> Effect<Self>
 }
 
@@ -91,7 +91,7 @@ extension EffectModifier {
     }
 }
 
-/// A view that is there for actions though it has no subviews: an `AnyView` of an `EmptyView`.
+/// A view that can be an `AnyView` of an `EmptyView`: modifiers on it run their actions although it has no subviews.
 @MainActor
 protocol ErasedNothing {
     var isErasedNothing: Bool { get }
@@ -105,7 +105,7 @@ extension ModifiedContent: @MainActor ErasedNothing {
     var isErasedNothing: Bool { (content as? any ErasedNothing)?.isErasedNothing == true }
 }
 
-/// Follows the views that an effect is on, and counts one where a view is erased to nothing.
+/// Tracks the views that an effect applies to; an erased `EmptyView` counts as one of them.
 final class EffectListNode<V: View, Content: View>: ForwardingListNode<V, Content> {
     private let effect: AnyEffect
     private var isCounted = false
@@ -137,7 +137,7 @@ final class EffectListNode<V: View, Content: View>: ForwardingListNode<V, Conten
     }
 }
 
-/// An effect on one view, placed.
+/// The node of a view with an effect of its own.
 final class EffectNode<M: EffectModifier>: _ModifierNode<M> {
     private var effect: Effect<M>!
 
@@ -158,14 +158,14 @@ final class EffectNode<M: EffectModifier>: _ModifierNode<M> {
     }
 }
 
-/// Makes a subview one of those that an effect is on.
+/// A modifier that registers a subview with an effect shared by several subviews.
 struct EffectMembership: _PrimitiveModifier {
     let effect: AnyEffect
 
     func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { EffectMembershipNode(item, inputs) }
 }
 
-/// One of the views that an effect is on, placed.
+/// The node of a view that shares an effect with other views.
 final class EffectMembershipNode: _ModifierNode<EffectMembership> {
     override var mayBeShown: Bool { false }
     override func build() {

@@ -1,18 +1,19 @@
 /// The node with the keyboard focus of a window, and the focused values around it.
 @MainActor
 package final class Focus {
-    /// The node that has the focus; nil where none has it.
+    /// The node that has the focus; nil if no node has it.
     package private(set) weak var node: _ViewNode?
-    /// Whether something that is no view has it, as a button of the window itself.
+    /// A Boolean value that indicates whether a widget that is not a view has the focus, such as a button of the title
+    /// bar.
     private var isElsewhere = false
-    /// Whether what has it has it only because nothing had.
+    /// A Boolean value that indicates whether the window chose the focus itself, because nothing had it.
     private var isMadeUp = false
     private(set) var values = FocusedValues()
     private let effect: FocusEffect
     private weak var graph: Graph?
     private var followers: [ObjectIdentifier: WeakFollower] = [:]
     private var readers: [ObjectIdentifier: WeakReader] = [:]
-    /// Nodes that say something for the whole window.
+    /// Nodes that publish values for the whole window, regardless of the focus.
     private var windowNodes: [ObjectIdentifier: FocusedValueNode] = [:]
 
     init(graph: Graph) {
@@ -21,15 +22,15 @@ package final class Focus {
         effect.focus = self
     }
 
-    /// Whether nothing has the focus that it was given to: not by the person, and not by a view.
+    /// A Boolean value that indicates whether neither the person nor a view has chosen the focus.
     var isFree: Bool { (node == nil && !isElsewhere) || isMadeUp }
 
-    /// Tells that the focus is at `node` now, or nowhere.
+    /// Records that the focus moved to `node`, or to no node.
     ///
     /// - Parameters:
-    ///   - node: The node; nil for nowhere.
-    ///   - isElsewhere: whether something that is no view has it.
-    ///   - isMadeUp: whether the window gave it to something because nothing had it.
+    ///   - node: The node with the focus; nil if no node has it.
+    ///   - isElsewhere: whether a widget that is not a view has the focus.
+    ///   - isMadeUp: whether the window chose the focus because nothing had it.
     package func move(to node: _ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {
         guard node !== self.node || isElsewhere != self.isElsewhere || isMadeUp != self.isMadeUp else { return }
         (self.node, self.isElsewhere, self.isMadeUp) = (node, isElsewhere, isMadeUp)
@@ -37,17 +38,17 @@ package final class Focus {
         effect.schedule()
     }
 
-    /// Asks for the focus to be at `node`, or nowhere.
+    /// Moves the focus to `node`; nil clears it.
     func request(_ node: _ViewNode?) {
         if let renderer = graph?.renderer { renderer.moveFocus(to: node) } else { move(to: node) }
     }
 
-    /// A node is gone.
+    /// Clears the focus if the removed node had it.
     func leave(_ node: _ViewNode) {
         if node === self.node { move(to: nil) }
     }
 
-    /// Reports that a node's value changed; nil if the node is gone.
+    /// Schedules an update of the focused values after the value of a node changed or the node was removed.
     func changed(_ node: FocusedValueNode, isGone: Bool = false) {
         if node.modifier.isOfWindow { windowNodes[ObjectIdentifier(node)] = isGone ? nil : node }
         effect.schedule()
@@ -59,7 +60,7 @@ package final class Focus {
     func add(follower: any FocusFollower) { followers[ObjectIdentifier(follower)] = WeakFollower(follower: follower) }
     func remove(follower: any FocusFollower) { followers[ObjectIdentifier(follower)] = nil }
 
-    /// Says what another window's focus says, as for a menu of that window.
+    /// Uses the focused values of another window, for a menu that belongs to that window.
     func take(_ values: FocusedValues) { self.values = values }
 
     fileprivate func refresh() {
@@ -78,7 +79,7 @@ package final class Focus {
 }
 
 extension _ViewNode {
-    /// The focus is at this node: a list remembers its row.
+    /// Tells the list around the node, if any, which of its rows has the focus.
     fileprivate func focusEntered() {
         var node: _ViewNode? = self
         while let current = node {
@@ -88,7 +89,7 @@ extension _ViewNode {
     }
 }
 
-/// Something that follows the focused values.
+/// A reader of the focused values.
 @MainActor
 protocol FocusReader: AnyObject {
     func take(_ values: FocusedValues)
@@ -102,7 +103,7 @@ private struct WeakReader {
     weak var reader: (any FocusReader)?
 }
 
-/// Brings the focused values up to date after what is shown.
+/// Updates the focused values and their readers after the views are shown.
 private final class FocusEffect: AnyEffect {
     weak var focus: Focus?
 

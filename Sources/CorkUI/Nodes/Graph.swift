@@ -1,18 +1,18 @@
 import Foundation
 
-/// The nodes of one window and their turn: marked nodes are served parents first, until none is left.
+/// The nodes of one window and the scheduler that updates them, parents first.
 @MainActor
 package final class Graph {
-    /// The node whose evaluation is running: it depends on what is read now.
+    /// The node that is being evaluated, which depends on everything read meanwhile.
     static var reader: _GraphNode?
 
-    /// Called when there is something to do, once until it is done.
+    /// Called when the graph needs a turn; not called again until that turn is done.
     package var onNeedsTurn: (@MainActor () -> Void)?
     /// The renderer that shows the nodes; nil without a display.
     package weak var renderer: (any ViewRenderer)?
-    /// Text sizes, when the renderer knows none.
+    /// Measures text if the renderer does not.
     package var textMeasuring: any TextMeasuring
-    /// Sizes of pictures; none without a display, where all are as large as icons.
+    /// Measures images; nil without a display, where every image has the size of an icon.
     package weak var imageMeasuring: (any ImageMeasuring)?
     /// The attributes that views set on the window.
     package let window = WindowAttributes()
@@ -22,36 +22,36 @@ package final class Graph {
     package private(set) lazy var focus = Focus(graph: self)
     /// The sheets, alerts and popovers of the window.
     private(set) lazy var presentations = Presentations(graph: self)
-    /// Runtime warnings so far, each a full sentence.
+    /// The warnings given so far, each a full sentence.
     package private(set) var warnings: [String] = []
-    /// Receives each warning when it is given, once.
+    /// Called with each new warning.
     package var onWarning: (@MainActor (String) -> Void)?
     /// The number of evaluations of each view type's body.
     package private(set) var evaluations: [ObjectIdentifier: Int] = [:]
 
     /// The transaction of the changes that are being shown.
     private(set) var transaction = Transaction()
-    /// Counts the times that changes were shown, to tell one from the next.
+    /// The number of rounds so far; each round shows one set of changes.
     private(set) var round = 0
 
-    /// The state of a row that comes back into sight, while it is made.
+    /// The retained state of a row that is being built because it became visible again.
     var restored: PropertyStorage?
 
-    /// Whether a subview is taken over by another one, so that ids say nothing about what goes on.
+    /// A Boolean value that indicates whether a node is being reused for another subview, so that ids need not match.
     var isReusing = false
 
     private var nextTransaction = Transaction()
-    /// Nodes that look at sizes and places after each layout.
+    /// Nodes that read sizes and frames after each layout.
     var geometryObservers = GeometryObservers()
-    /// The views that are moved aside by a swipe.
+    /// The rows that are swiped open.
     var openSwipes: [OpenSwipe] = []
-    /// Whether views have asked for a layout since the last one.
+    /// A Boolean value that indicates whether a layout was requested since the last one.
     @exclusivity(unchecked) var isLayoutAsked = false
 
     /// The number of running tasks of views.
     package var runningTaskCount = 0
 
-    /// The menus that buttons of the window open, in the order in which they came.
+    /// The menus that buttons of the window open, in the order of their creation.
     private(set) var menus: [any MenuSurface] = []
 
     func add(_ menu: any MenuSurface) { menus.append(menu) }
@@ -65,29 +65,29 @@ package final class Graph {
     private var turnRequested = false
     private var warned: Set<String> = []
 
-    /// Rounds of one turn before it is given up: views that change each other for ever.
+    /// The number of rounds after which a turn is abandoned, because views keep changing each other.
     private static let roundLimit = 100
 
-    /// A window without nodes.
+    /// Creates the graph of a window without nodes.
     package init(textMeasuring: any TextMeasuring) { self.textMeasuring = textMeasuring }
 
     private struct Waiting {
         weak var graph: Graph?
     }
 
-    /// Windows that are going to show changes which were made already.
+    /// Graphs that wait for a turn, with changes that were already made.
     private static var waiting: [Waiting] = []
 
-    /// Evaluates what is marked before a transaction begins or ends: it belongs to the one before.
+    /// Evaluates pending changes before a transaction begins or ends, because they belong to the previous one.
     static func transactionChanges() {
         guard reader == nil, !waiting.isEmpty else { return }
         for waiting in waiting { waiting.graph?.serveTransaction() }
     }
 
-    /// Counts the transactions whose changes were evaluated, those of one turn as one.
+    /// The number of transactions whose changes were evaluated; a turn counts as one.
     private(set) var transactionsServed = 0
 
-    /// Evaluates what is marked, with its own transaction; layout and effects wait for the turn.
+    /// Evaluates marked nodes in a transaction of their own; layout and effects wait for the turn.
     private func serveTransaction() {
         guard round > 0, !isSettling, !isTurning, !isLayingOut, !dirty.isEmpty else { return }
         let current = Transaction.current
@@ -101,7 +101,7 @@ package final class Graph {
         turnRequested = true
     }
 
-    /// Whether views are being placed or read their places; nodes they mark wait for the next round.
+    /// A Boolean value that indicates whether a layout is running; nodes that it marks wait for the next round.
     var isLayingOut = false
 
     private func beginRound() {
@@ -111,13 +111,13 @@ package final class Graph {
         motions.beginRound(round, transaction)
     }
 
-    /// Keeps what is said about a change that is being made.
+    /// Merges the current transaction into that of the next round.
     func noteTransaction() {
         nextTransaction.merge(.current)
         motions.willChange(with: .current)
     }
 
-    /// Shows what follows from a layout with what was said about the changes that led to it.
+    /// Carries the transaction into updates that layout causes.
     func continueTransaction() { nextTransaction.merge(motions.pending) }
 
     func enqueue(_ node: _GraphNode) {
@@ -126,7 +126,7 @@ package final class Graph {
         requestTurn()
     }
 
-    /// Lets a reader of a preference look at it in this turn, when all bodies have run.
+    /// Schedules a preference reader in this turn, after all bodies have been evaluated.
     func enqueue(reader: any PreferenceReader) {
         guard !reader.isWaiting, !reader.isRetired else { return }
         reader.isWaiting = true
@@ -134,13 +134,13 @@ package final class Graph {
         requestTurn()
     }
 
-    /// Has an effect run after what is marked is served and shown.
+    /// Schedules an effect, which runs after marked nodes are evaluated and shown.
     func schedule(_ effect: AnyEffect) {
         effects.append(effect)
         requestTurn()
     }
 
-    /// Asks for a turn, unless one is under way or asked for: what came or went is shown in it.
+    /// Requests a turn, unless one is running or already requested.
     package func requestTurn() {
         guard !isSettling, !isTurning, !turnRequested else { return }
         turnRequested = true
@@ -148,17 +148,16 @@ package final class Graph {
         onNeedsTurn?()
     }
 
-    /// Whether nothing is waiting to be evaluated, read or run.
+    /// A Boolean value that indicates whether no evaluation, preference reader or effect is pending.
     package var isSettled: Bool { isServed && effects.isEmpty }
-    /// Whether nothing is waiting to be evaluated or read.
+    /// A Boolean value that indicates whether no evaluation or preference reader is pending.
     package var isServed: Bool { dirty.isEmpty && readers.isEmpty }
 
-    /// Serves everything that is marked, has it shown, and runs the actions that follow: of views that appeared,
-    /// changed or went.
+    /// Evaluates all marked nodes, shows them, and runs effects such as actions on appearing, disappearing and changes.
     ///
-    /// Goes on with what these mark, until nothing is left.
+    /// Repeats this until nothing is pending, up to a limit.
     ///
-    /// - Parameter show: brings what is on screen up to date with the nodes.
+    /// - Parameter show: updates the screen to match the nodes.
     package func settle(_ show: () -> Void = {}) {
         guard !isSettling else { return }
         isSettling = true
@@ -193,9 +192,9 @@ package final class Graph {
         }
     }
 
-    /// Serves everything that is marked, and what that marks.
+    /// Evaluates all marked nodes, and those that become marked meanwhile.
     ///
-    /// - Complexity: linear in the marked nodes and what they pass on.
+    /// - Complexity: Linear in the number of nodes evaluated.
     func turn() {
         guard !isTurning else { return }
         isTurning = true
@@ -218,7 +217,7 @@ package final class Graph {
         forgetMarked()
     }
 
-    /// Leaves everything as it is.
+    /// Discards all pending evaluations and preference readers.
     func forgetMarked() {
         dirty.forEach { $0.clearDirty() }
         dirty.removeAll()
@@ -226,8 +225,9 @@ package final class Graph {
         readers.removeAll()
     }
 
-    /// Serves marked nodes from the root down, until one is marked by a node below it: that one comes first in the next
-    /// round, so that nothing is served below a container that does not know yet what it has.
+    /// Evaluates marked nodes from the root down, until a node is marked by one at a greater depth.
+    ///
+    /// That node comes first in the next round, so that no node is evaluated below a container with outdated children.
     private func serveMarked() {
         var served = -1
         while let depth = dirty.lazy.map(\.depth).min(), depth > served {
@@ -241,7 +241,7 @@ package final class Graph {
         }
     }
 
-    /// Lets readers of preferences look, those further in first: what follows may change what the others see.
+    /// Runs preference readers from the innermost out, because each can change what the outer ones read.
     private func serveReaders() {
         while dirty.isEmpty, let depth = readers.lazy.map(\.depth).max() {
             let batch = readers.filter { $0.depth == depth }
@@ -255,13 +255,13 @@ package final class Graph {
 
     func countEvaluation(of type: Any.Type) { evaluations[ObjectIdentifier(type), default: 0] += 1 }
 
-    /// Resets the count of evaluations.
+    /// Resets the evaluation counts.
     package func resetEvaluations() { evaluations.removeAll() }
 
-    /// Tells that views are nested deeper than they can be shown.
+    /// Warns that views are nested too deeply to be shown.
     func warnOfDepth() { warn("Views are nested too deep: what is more than about 500 levels in is not shown.") }
 
-    /// Gives a warning, once.
+    /// Records a warning, unless the same one was given before.
     package func warn(_ sentence: String) {
         guard warned.insert(sentence).inserted else { return }
         warnings.append(sentence)

@@ -1,23 +1,23 @@
 import Foundation
 import Observation
 
-/// Something that is evaluated again when what it read changes.
+/// A node that is evaluated again when a value that it read changes.
 @MainActor
 open class _GraphNode {
-    /// The window the node is in.
+    /// The graph of the node's window.
     package let graph: Graph
-    /// Distance from the root; parents are served first.
+    /// The distance from the root; nodes of lower depth are evaluated first.
     public let depth: Int
     private(set) var isDirty = false
     private(set) var isRetired = false
-    /// Whether the node rests as it is until it is thawed or gone.
+    /// A Boolean value that indicates whether evaluation is suspended, as during a removal transition.
     var isFrozen = false {
         didSet { if !isFrozen, isDirty, !isRetired { graph.enqueue(self) } }
     }
     private var readLocations: [any AnyLocation] = []
-    /// The number of stored states that were read and not dropped.
+    /// The number of state locations that the last evaluation read.
     final var readCount: Int { readLocations.count }
-    /// A reference to the node for observers, which is cheap to make and safe to keep.
+    /// A weak reference to the node for observers.
     private lazy var observer = Observer(self)
 
     init(graph: Graph, depth: Int) {
@@ -25,13 +25,13 @@ open class _GraphNode {
         self.depth = depth
     }
 
-    /// Serves the node's dirtiness; called once a turn at most for each change.
+    /// Evaluates the node; called at most once a turn for each change.
     open func evaluate() {}
 
-    /// The name of the evaluated thing in sentences.
+    /// A phrase for warnings that names what is evaluated.
     var evaluated: String { "the content of a container" }
 
-    /// Tells that state was written while the node was evaluated.
+    /// Warns that state was written during the evaluation of the node.
     func warnOfWrite() {
         graph.warn(
             """
@@ -40,7 +40,7 @@ open class _GraphNode {
             """)
     }
 
-    /// Asks for an evaluation in the next turn.
+    /// Requests an evaluation in the next turn.
     func invalidate() {
         guard !isRetired else { return }
         guard !isDirty, !isFrozen else {
@@ -51,10 +51,10 @@ open class _GraphNode {
         graph.enqueue(self)
     }
 
-    /// Called by the turn before, and by `update` instead of, an evaluation.
+    /// Called before an evaluation, or by `update` in its place.
     func clearDirty() { isDirty = false }
 
-    /// The node is gone: what it read forgets it, and it is never served again.
+    /// Removes the node from what it read and prevents further evaluations.
     func retire() {
         isRetired = true
         forgetReads()
@@ -67,17 +67,17 @@ open class _GraphNode {
 
     func didRead(_ location: any AnyLocation) { readLocations.append(location) }
 
-    /// Runs `body` and notes what it reads: a later change of that invalidates this node.
+    /// Runs `body` and replaces the node's dependencies by what it reads; a change of one invalidates the node.
     func tracking<Result>(_ body: () -> Result) -> Result {
         isDirty = false
         forgetReads()
         return trackingMore(body)
     }
 
-    /// The same beside what was noted before.
+    /// Runs `body` and adds what it reads to the node's dependencies.
     func trackingMore<Result>(_ body: () -> Result) -> Result { trackingMore(body) { $0.invalidate() } }
 
-    /// The same, where a change of an object that was read concerns no more of the node than `changed` says.
+    /// Runs `body` and adds what it reads to the node's dependencies; calls `changed` when an observed object changes.
     func trackingMore<Result>(
         _ body: () -> Result, changed: @escaping @MainActor @Sendable (_GraphNode) -> Void
     ) -> Result {
@@ -85,13 +85,14 @@ open class _GraphNode {
         Graph.reader = self
         defer { Graph.reader = outer }
         return withObservationTracking(body) { [observer] in
-            // Called before the value changes, on whatever thread changes it: only mark, the turn reads later.
+            // Called before the value changes and on any thread, so this only marks the node; the turn reads the value
+            // later.
             MainQueue.perform { if let node = observer.node { changed(node) } }
         }
     }
 }
 
-/// Stands for a node with those who tell of changes, and does not keep it.
+/// A weak reference to a node, held by observed objects.
 @MainActor
 private final class Observer {
     weak var node: _GraphNode?
@@ -108,12 +109,12 @@ enum MainQueue {
         return true
     }()
 
-    /// A Boolean value that indicates whether the caller is on the main thread, or on the one that drains the main queue in
-    /// programs without a main loop.
+    /// A Boolean value that indicates whether the caller is on the main thread, or on the one that drains the main
+    /// queue in programs without a main loop.
     @usableFromInline
     static var isCurrent: Bool { Thread.isMainThread || (isMarked && DispatchQueue.getSpecific(key: key) == true) }
 
-    /// Does something at once where this is the main thread, else there as soon as it comes to it.
+    /// Runs an action immediately on the main thread, or schedules it there from any other thread.
     static func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(action)

@@ -1,37 +1,40 @@
 import Foundation
 
-/// A view with nothing below it that a container could receive: text, an image, a shape.
+/// A view without subviews, such as text, an image or a shape.
 public protocol _LeafView: _UnaryView {
-    /// The size for a proposal where no mount knows better, in points.
+    /// Returns the size for a proposal if no mount measures the view, in points.
     func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize
-    /// Whether a person puts something in: what shows it keeps what is theirs, such as a cursor, and follows a binding.
+    /// A Boolean value that indicates whether the view is an input.
+    ///
+    /// An input follows a binding, and its widget is not reused for another view because it holds state such as a
+    /// cursor.
     static var _isInput: Bool { get }
-    /// Reads the binding, which the leaf follows where it is an input.
+    /// Reads the binding of an input, so that the node follows it.
     func _readInput()
-    /// The accessible role of the leaf.
+    /// The description of the view for tests and assistive technologies.
     var _description: _LeafDescription { get }
-    /// Whether a new value can have another size than `old` had.
+    /// Returns whether the new value can have another size than `old`.
     func _changesSize(from old: Self) -> Bool
-    /// Whether it shows text, which wraps and stands on baselines.
+    /// A Boolean value that indicates whether the view shows text, which wraps and has baselines.
     static var _showsText: Bool { get }
-    /// Whether it can be drawn at any size on the way from one to another.
+    /// A Boolean value that indicates whether the view can be drawn at intermediate sizes of an animation.
     static var _glidesInSize: Bool { get }
     /// Returns the first and last baseline of text, in points from the top, or nil without text.
     func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)?
 }
 
 extension _LeafView {
-    /// What tests and assistive technologies are told about the view.
+    /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription() }
-    /// Returns whether another value may change the size of the view.
+    /// Returns whether the new value can have another size than `old`.
     public func _changesSize(from old: Self) -> Bool { true }
-    /// Whether the view shows text.
+    /// A Boolean value that indicates whether the view shows text.
     public static var _showsText: Bool { false }
-    /// Whether the view is drawn in between when its size is animated.
+    /// A Boolean value that indicates whether the view can be drawn at intermediate sizes of an animation.
     public static var _glidesInSize: Bool { false }
-    /// Whether the view is a control beside a label.
+    /// A Boolean value that indicates whether the view is an input.
     public static var _isInput: Bool { false }
-    /// Reads the bindings of the control, so that their changes update it.
+    /// Reads the binding of an input, so that the node follows it.
     public func _readInput() {}
     /// Returns the first and last baseline of text, in points from the top, or nil without text.
     public func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
@@ -44,14 +47,14 @@ extension _LeafView {
 
 /// A description of a leaf for screen readers and for hosts without a display.
 public struct _LeafDescription: Equatable, Sendable {
-    /// What is read in it.
+    /// The visible text.
     public var text: String?
     /// The accessible name, if it is not the text.
     public var label: String?
     /// The accessible value of an input.
     public var value: String?
 
-    /// Reports nothing by default.
+    /// Creates a description, which is empty by default.
     public init(text: String? = nil, label: String? = nil, value: String? = nil) {
         self.text = text
         self.label = label
@@ -59,7 +62,7 @@ public struct _LeafDescription: Equatable, Sendable {
     }
 }
 
-/// A leaf, placed.
+/// The node of a leaf view.
 final class LeafNode<V: _LeafView>: _ViewNode {
     private var value: V
 
@@ -102,7 +105,7 @@ final class LeafNode<V: _LeafView>: _ViewNode {
 
     override func build() { follow() }
 
-    /// Has the node evaluated when something else writes the bound value.
+    /// Reads the binding of an input, so that the node is evaluated again when it changes.
     private func follow() { if V._isInput { tracking { value._readInput() } } }
 
     override func evaluate() {

@@ -1,4 +1,4 @@
-/// The cached preferences that are written below a node.
+/// The cached preference values that the nodes below a node set.
 struct KnownPreferences {
     private final class Entry<Value> {
         let value: Value?
@@ -7,7 +7,7 @@ struct KnownPreferences {
 
     private var entries: [(key: ObjectIdentifier, entry: AnyObject)] = []
 
-    /// The value of a key, nil inside where nobody writes one; nil where it was not asked for yet.
+    /// Returns the cached value of a key: nil if it is not cached, `.some(nil)` if no node below sets it.
     func value<K: PreferenceKey>(of key: K.Type) -> K.Value?? {
         entries.first { $0.key == ObjectIdentifier(key) }
             .map { unsafeDowncast($0.entry, to: Entry<K.Value>.self).value }
@@ -17,7 +17,7 @@ struct KnownPreferences {
         entries.append((ObjectIdentifier(key), Entry(value)))
     }
 
-    /// Forgets a key, or all; says whether there was something to forget.
+    /// Discards the values of a key, or all values if `key` is nil, and returns whether there were any.
     mutating func forget(_ key: ObjectIdentifier?) -> Bool {
         guard let key else {
             defer { entries.removeAll() }
@@ -29,27 +29,27 @@ struct KnownPreferences {
     }
 }
 
-/// A node that does something with a preference, after everything below has been evaluated.
+/// A node that reads a preference after all bodies below it have been evaluated.
 @MainActor
 protocol PreferenceReader: _ViewNode {
-    /// Whether the node waits for ``readPreference()``; kept by the graph.
+    /// A Boolean value that indicates whether ``readPreference()`` is scheduled; managed by the graph.
     var isWaiting: Bool { get set }
     func readPreference()
 }
 
 extension _ViewNode {
-    /// Returns the value of a preference, combined from all nodes below, or nil if none writes it.
+    /// Returns the value of a preference, combined from all nodes below, or nil if none sets it.
     ///
-    /// - Complexity: O(1) while nothing that writes it came, went or changed.
+    /// - Complexity: O(1) while no node that sets it was added, removed or changed.
     final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         if let known = preferences.value(of: key) { return known }
         let value = computePreference(key)
-        // What has nothing below is asked again, so that it needs not be told when something comes.
+        // A node without children does not cache, so that it needs no notification when a child is added.
         if !children.isEmpty { preferences.remember(value, of: key) }
         return value
     }
 
-    /// The values of the nodes below combined in display order.
+    /// Returns the values of the child nodes, combined in display order.
     final func reducedPreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         var result: K.Value?
         for child in children {
@@ -59,10 +59,10 @@ extension _ViewNode {
         return result
     }
 
-    /// Tells those who read a preference through this node that it may be another one.
+    /// Notifies the readers of a preference above this node that its value may have changed.
     ///
-    /// - Parameter key: the preference; nil for all, as when nodes came or went.
-    /// - Complexity: O(1) where nobody reads, else linear in the depth below the outermost reader.
+    /// - Parameter key: the preference; nil for all of them, after nodes were added or removed.
+    /// - Complexity: O(1) if there are no readers, otherwise linear in the distance to the outermost reader.
     final func forgetPreferences(_ key: ObjectIdentifier? = nil) {
         _ = preferences.forget(key)
         preferenceChanged(below: nil)
@@ -70,7 +70,7 @@ extension _ViewNode {
         while let node = child.parent {
             let wasRead = node.preferences.forget(key)
             node.preferenceChanged(below: child)
-            // Who reads further out has read through this node.
+            // A reader further up would have cached the value in this node.
             if !wasRead { break }
             child = node
         }

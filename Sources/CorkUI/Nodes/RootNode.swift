@@ -1,17 +1,19 @@
 import Foundation
 
-/// The node a window's content hangs from.
+/// The root node of a window's content.
 package class RootNode: _ViewNode, SizeContainer {
     private let makeContent: @MainActor () -> _ViewListItem
     var followers = SizeFollowers()
-    /// Whether views inside take their lengths from the window's: they follow it, and must not keep it from shrinking.
+    /// A Boolean value that indicates whether views inside derive their lengths from the window's size.
+    ///
+    /// Such views must not keep the window from shrinking.
     package var hasFollowers: Bool { !followers.isEmpty }
 
-    /// Shows what `content` returns; several views are stacked.
+    /// Creates the root of a window that shows what `content` returns; several views are stacked vertically.
     ///
     /// - Parameters:
     ///   - graph: the window's nodes.
-    ///   - environment: the values that views see unless one is set above them.
+    ///   - environment: the environment of the content.
     ///   - content: Makes the views.
     package init<Content: View>(
         graph: Graph, environment: EnvironmentValues, @ViewBuilder content: @escaping @MainActor () -> Content
@@ -35,18 +37,18 @@ package class RootNode: _ViewNode, SizeContainer {
 
     override func take(from old: _ViewListItem, environmentChanged: Bool) { evaluate() }
 
-    /// Evaluates the content again, as when something it read changed.
+    /// Evaluates the content again after a value that it read changed.
     package override func evaluate() {
         let item = tracking(makeContent)
         updateChild(item, environment: environment, bodyEnvironment: environment)
     }
 
-    /// Gives all views another environment.
+    /// Sets the environment of all views.
     package func setEnvironment(_ environment: EnvironmentValues) {
         update(item, environment: environment, bodyEnvironment: environment)
     }
 
-    /// Places everything in a window of `size` points.
+    /// Lays out the content for a window of `size` points.
     package func layout(in size: CGSize) {
         if hasFollowers { memory.forget(sizes: true) }
         followers.take(size, of: self)

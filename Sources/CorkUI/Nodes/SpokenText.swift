@@ -1,7 +1,8 @@
 extension _ViewNode {
-    /// The texts below, in display order, as they are read aloud; an own label comes first.
+    /// The texts below the node in display order, as a screen reader reads them, starting with the node's own label.
     ///
-    /// A row is not called after the buttons in it, which have names of their own, unless there is nothing else.
+    /// The name of a row leaves out the buttons in it, which have names of their own, unless the row contains nothing
+    /// else.
     package var spokenText: String {
         guard let row = self as? ListRowNode else { return spokenText { _ in true } }
         let own = row.spokenText { !$0.isButton }
@@ -16,16 +17,17 @@ extension _ViewNode {
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Whether what is below is not read aloud.
+    /// A Boolean value that indicates whether the node leaves its content out of the spoken text.
     package var isMute: Bool {
         (self as? AccessibilityHiddenNode)?.isActive == true
             || (self as? AccessibilityElementNode)?.ignoresChildren == true
     }
 
-    /// Whether there is a button below and nothing beside it.
+    /// A Boolean value that indicates whether the node is a button, possibly inside nodes that have no other child.
     private var isButton: Bool { self is any ButtonSurface || children.count == 1 && children[0].isButton }
 
-    /// Whether all of the view, with modifiers around it, is kept from screen readers.
+    /// A Boolean value that indicates whether the whole view, including the modifiers around it, is hidden from screen
+    /// readers.
     package var isAccessibilityHidden: Bool {
         if let hidden = self as? AccessibilityHiddenNode, hidden.isActive { return true }
         return children.count == 1 && children[0].isAccessibilityHidden && kind == nil

@@ -4,17 +4,17 @@ import Observation
 
 /// The comparison of a type's stored fields and the positions of its dynamic properties, built once for each type.
 ///
-/// The only file that reads stored fields by reflection. A field is compared by `==` where its type has it, by identity
-/// if it is an object, field by field if it is a struct, by its two words if it is a closure; what cannot be compared
-/// counts as changed.
+/// A field is compared by `==` if its type is `Equatable`, by identity if it is an object, field by field if it is a
+/// struct, and by its two words if it is a closure. Values that cannot be compared count as changed. Only this file
+/// reads stored fields by reflection.
 @MainActor
 final class ValueComparator {
     private enum Comparison {
         case bytes(Int)
         case equatable(any Equatable.Type)
-        /// Arrays, by `==` of their elements, which stay where they are: taking one out is dearer than comparing it.
+        /// Arrays by `==` of their elements in place: extracting an element costs more than comparing it.
         case elements(any Equatable.Type)
-        /// By `==` where the bytes, so many, are not the same.
+        /// By `==` if the bytes, of the given count, differ.
         case reflexive(any Equatable.Type, Int)
         case comparedView
         case parts(any ComparedByParts.Type)
@@ -27,21 +27,21 @@ final class ValueComparator {
         var comparison: Comparison
     }
 
-    /// A dynamic property: where it is, and of which type.
+    /// The offset and type of a dynamic property.
     struct Property {
         var offset: Int
         var type: any DynamicProperty.Type
-        /// The type where nodes connect the property to its storage; nil for one that is made of such properties.
+        /// The type if nodes connect the property to its storage; nil for a type composed of such properties.
         let connected: (any NodeProperty.Type)?
     }
 
     private static var plans: [ObjectIdentifier: ValueComparator] = [:]
     private static var literalPlans: [ObjectIdentifier: ValueComparator] = [:]
     private let type: Any.Type
-    /// Whether fields are compared as ``areLiterallyEqual(_:_:)`` says.
+    /// A Boolean value that indicates whether fields are compared as in ``areLiterallyEqual(_:_:)``.
     private let isLiteral: Bool
     private(set) var properties: [Property] = []
-    /// Found out at the first comparison: most types are never compared.
+    /// Computed at the first comparison, because most types are never compared.
     private lazy var fields = comparedFields()
 
     var hasProperties: Bool { !properties.isEmpty }
@@ -87,7 +87,7 @@ final class ValueComparator {
             return true
         }
         if !isOpen, Self.size(of: type) > 0 {
-            // An enum, or something else whose inside is not told.
+            // An enum or another type without reflected fields.
             fields = [
                 StoredField(offset: 0, comparison: Self.isPlainOldData(type) ? .bytes(Self.size(of: type)) : .never)
             ]
@@ -95,8 +95,8 @@ final class ValueComparator {
         return Self.flattened(fields)
     }
 
-    /// The same with the fields of structs in their place, and bytes beside each other as one field: a comparison is one
-    /// loop then.
+    /// Returns the fields with nested structs inlined and adjacent byte ranges merged, so that a comparison is one
+    /// loop.
     private static func flattened(_ fields: [StoredField]) -> [StoredField] {
         var result: [StoredField] = []
         for field in fields {
@@ -158,7 +158,7 @@ final class ValueComparator {
         }
     }
 
-    /// As ``areLiterallyEqual(_:_:)`` says.
+    /// Returns the comparison of a field for ``areLiterallyEqual(_:_:)``.
     private static func literalComparison(_ type: Any.Type, _ kind: _MetadataKind) -> Comparison {
         func isObserved(_ type: Any.Type?) -> Bool { type is any Observable.Type }
         if plain.contains(ObjectIdentifier(type)) || kind == .function { return .bytes(size(of: type)) }
@@ -169,11 +169,11 @@ final class ValueComparator {
         let equatable = equatables.conforming(type)
         if let equatable, isMadeOfKnownTypes(type) { return equality(equatable) }
         switch kind {
-        // A collection of an app's values is the same where it is stored at the same place.
+        // A collection of an app's values is compared by the identity of its storage.
         case .struct where modules(of: type).first.map(system.contains) == true:
             return holdsObjects(type) ? .never : .bytes(size(of: type))
         case .struct, .tuple: return .fields(literal(of: type))
-        // What else may hold an object without a word.
+        // An app's `==` decides nothing here: its type may hold an object that is not observed.
         default: return equatable != nil || isPlainOldData(type) ? .bytes(size(of: type)) : .never
         }
     }
@@ -199,13 +199,13 @@ final class ValueComparator {
     private static let own = modules(of: ValueComparator.self)[0]
     private static let system: Set<Substring> = ["Swift", "Foundation", "FoundationEssentials"]
 
-    /// Whether it is known when values are equal.
+    /// Returns whether the `==` of a type is known to compare all it holds.
     private static func isMadeOfKnownTypes(_ type: Any.Type) -> Bool {
         let modules = modules(of: type)
         return modules.first == own || modules.allSatisfy { $0 == own || system.contains($0) }
     }
 
-    /// The modules of a type and of what it is made of, in the order of its name: who says when its values are equal.
+    /// Returns the modules of a type and of its generic arguments, in the order of its name.
     private static func modules(of type: Any.Type) -> [Substring] {
         _typeName(type, qualified: true).split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
             .compactMap { $0.split(separator: ".", omittingEmptySubsequences: false).first }
@@ -217,11 +217,11 @@ final class ValueComparator {
             ObjectIdentifier($0)
         })
 
-    /// Types, of those that views hold most, whose values are equal where their bytes are; that of a binding is not.
+    /// Common types whose values are equal if their bytes are, so that most comparisons need no `==`.
     private static let reflexive: Set<ObjectIdentifier> = Set(
         [String.self, String?.self, UUID.self, UUID?.self, Date.self, Date?.self].map { ObjectIdentifier($0) })
 
-    /// Whether values are a reference or nil, which is no more than an address either.
+    /// Returns whether a type is an optional reference, which is stored as an address.
     private static func isOptionalObject(_ type: Any.Type) -> Bool {
         (type as? any ElementHolder.Type)?.element is AnyObject.Type
     }
@@ -238,7 +238,7 @@ final class ValueComparator {
 
     // MARK: Comparison
 
-    /// Whether two values of one type are known to be equal.
+    /// Returns whether two values of one type are known to be equal.
     static func equal<T>(_ a: T, _ b: T) -> Bool {
         let comparison = comparison(of: T.self)
         return withUnsafeBytes(of: a) { a in
@@ -249,12 +249,12 @@ final class ValueComparator {
         }
     }
 
-    /// Whether what lies at two places is known to be equal.
+    /// Returns whether the values at two addresses are known to be equal.
     static func equal<T>(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, as type: T.Type) -> Bool {
         equal(a, b, by: comparison(of: type))
     }
 
-    /// Whether two elements are known to be equal, without taking them out of their arrays.
+    /// Returns whether two elements are known to be equal, without extracting them from their arrays.
     static func equal<T>(_ a: [T], _ b: [T], at aIndex: Int, _ bIndex: Int) -> Bool {
         let comparison = comparison(of: T.self)
         return a.withUnsafeBufferPointer { a in
@@ -264,8 +264,9 @@ final class ValueComparator {
         }
     }
 
-    /// Whether two values are known to be equal in all that they hold, whatever their types say: an app's types may say that
-    /// values are equal that have the same id and nothing else in common.
+    /// Returns whether two values are known to be equal in everything they hold, regardless of an app's own `==`.
+    ///
+    /// An app may define values with the same id as equal although they differ otherwise.
     static func areLiterallyEqual<T>(_ a: T, _ b: T) -> Bool {
         withUnsafeBytes(of: a) { a in
             withUnsafeBytes(of: b) { b in
@@ -275,10 +276,10 @@ final class ValueComparator {
         }
     }
 
-    /// How values of a type are compared as ``areLiterallyEqual(_:_:)`` does, for those who compare many.
+    /// Returns the comparator for ``areLiterallyEqual(_:_:)`` of a type, for callers that compare many values.
     static func literal<T>(for type: T.Type) -> ValueComparator { literal(of: Field<T>.self) }
 
-    /// Whether values with the same bytes are equal: what may change without a word never is.
+    /// A Boolean value that indicates whether values with the same bytes are equal.
     private(set) lazy var isBitwiseComparable: Bool = fields.allSatisfy { field in
         switch field.comparison {
         case .bytes, .equatable, .elements, .reflexive: true
@@ -290,7 +291,7 @@ final class ValueComparator {
     private static func comparison<T>(of type: T.Type) -> Comparison {
         if let known = comparisons[ObjectIdentifier(type)] { return known }
         var found = Comparison.never
-        // What kind a type is, is told of fields alone.
+        // The kind of a type is reported for fields only.
         _ = _forEachField(of: Field<T>.self, options: []) { _, _, type, kind in
             found = comparison(type, kind)
             return true
@@ -306,11 +307,11 @@ final class ValueComparator {
         let value: T
     }
 
-    /// Views in views, and modifiers, that are looked into; what is deeper counts as changed.
+    /// The maximum nesting of views and modifiers that a comparison follows; anything deeper counts as changed.
     private static let depthLimit = 100
     private static var depth = 0
 
-    /// Whether two values are known to be equal, whatever their types.
+    /// Returns whether two values of any types are known to be equal.
     static func equal(any a: Any, _ b: Any) -> Bool {
         guard depth < depthLimit else { return false }
         depth += 1
@@ -322,8 +323,10 @@ final class ValueComparator {
         return _openExistential(a, do: open)
     }
 
-    /// Whether values of a type may be, or hold, objects that nobody observes: these change while the values stay
-    /// equal; an enum, whose inside is not told, is taken at its word that it is `Equatable`.
+    /// Returns whether values of a type may hold objects that are not observed and so can change while the values stay
+    /// equal.
+    ///
+    /// An enum, which has no reflected fields, is trusted if it is `Equatable`.
     static func holdsObjects(_ type: Any.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let known = objectHolders[key] { return known }
@@ -335,11 +338,12 @@ final class ValueComparator {
 
     private static var objectHolders: [ObjectIdentifier: Bool] = [:]
 
-    /// As ``holdsObjects(_:)`` says, in types that were not visited before: one may hold others of its own in an array.
+    /// Returns whether a type may hold unobserved objects, skipping visited types: a type can contain itself through an
+    /// array.
     private static func reachesObjects(_ type: Any.Type, _ visited: inout Set<ObjectIdentifier>) -> Bool {
         guard visited.insert(ObjectIdentifier(type)).inserted else { return false }
         if type is AnyObject.Type { return !(type is any Observable.Type) }
-        // The runtime stops the program where it is asked for the fields of an `any`.
+        // The runtime traps when it enumerates the fields of an existential.
         if TypeKind(type) == .existential { return true }
         if let collection = type as? any ElementHolder.Type { return reachesObjects(collection.element, &visited) }
         let isEquatable = equatables.conforming(type) != nil
@@ -352,7 +356,7 @@ final class ValueComparator {
         return !isFree || !isOpen && !isEquatable
     }
 
-    /// Whether two values at these places are known to be equal.
+    /// Returns whether the values at two addresses are known to be equal.
     func equal(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         for field in fields where !Self.equal(a + field.offset, b + field.offset, by: field.comparison) { return false }
         return true
@@ -406,10 +410,10 @@ final class ValueComparator {
     }
 }
 
-/// What knows how its values are compared: an enum, whose fields are not told, or one whose closures follow from the rest.
+/// A type that compares its values part by part: an enum, or a type whose closures depend only on its other fields.
 @MainActor
 protocol ComparedByParts {
-    /// Whether both are known to be equal.
+    /// Returns whether both values are known to be equal.
     func isSame(as other: Self) -> Bool
 }
 
@@ -421,10 +425,10 @@ extension Optional: ComparedByParts {
     }
 }
 
-/// A dynamic property whose value lives outside of the view, so that the view's field says nothing about a change.
+/// A dynamic property whose value is stored outside the view, so that its field says nothing about a change.
 protocol StoredOutside {}
 
-/// What stores values of one type and nothing else.
+/// A collection or optional, whose values consist of elements of one type.
 private protocol ElementHolder {
     static var element: Any.Type { get }
 }

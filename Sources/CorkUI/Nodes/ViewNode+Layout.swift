@@ -1,9 +1,9 @@
 import Foundation
 
 extension _ViewNode {
-    // MARK: Answers
+    // MARK: Measuring
 
-    /// The size for a proposal, in points; cached until something inside changes.
+    /// Returns the size for a proposal, in points; cached until something inside changes.
     public final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let proposal = proposal.sane
         // A closure would be checked for its actor at each call.
@@ -19,10 +19,10 @@ extension _ViewNode {
         return answer.finite
     }
 
-    /// The length on one axis for a proposal.
+    /// Returns the length on one axis for a proposal.
     ///
-    /// Where it does not depend on what is proposed across, one answer serves all: so the smallest and the largest
-    /// lengths that stacks ask for are found once, however deep stacks are nested.
+    /// If the length does not depend on the proposal across the axis, all such proposals share one cached answer.
+    /// Stacks then measure the smallest and largest length of each subview once, however deeply they are nested.
     final func length(_ length: CGFloat, along axis: Axis, _ proposal: ProposedViewSize) -> CGFloat {
         var proposal = proposal
         proposal[axis] = length
@@ -40,7 +40,7 @@ extension _ViewNode {
     /// Returns the position of an explicit guide of the node, from its top leading corner, or nil if none is set.
     final func explicitAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let mayBeSet = traits.guides & guide.bit != 0
-        // But for edges it matters that they were asked for: a text that comes later moves what is around.
+        // Edges are recorded even where none is set: text that is added later can move what surrounds the node.
         guard mayBeSet || !guide.isEdge else { return nil }
         for known in memory.alignments where known.guide == guide && known.proposal == proposal { return known.place }
         let place = mayBeSet ? computeAlignment(guide, proposal) : nil
@@ -48,7 +48,7 @@ extension _ViewNode {
         return place
     }
 
-    /// The room the node wants around itself.
+    /// The preferred spacing around the node.
     final var spacing: ViewSpacing {
         if let known = memory.spacing { return known }
         let spacing = computeSpacing()
@@ -56,13 +56,13 @@ extension _ViewNode {
         return spacing
     }
 
-    // MARK: Places
+    // MARK: Placing
 
-    /// Gives the node its place, in the coordinates of its surface.
+    /// Places the node, in the coordinates of its host.
     ///
     /// - Parameters:
-    ///   - frame: the place, in points.
-    ///   - proposal: what the node was asked for; nil for the size of the frame.
+    ///   - frame: the frame, in points.
+    ///   - proposal: the proposal that the size answers; nil for the size of the frame.
     public final func place(_ frame: CGRect, proposal: ProposedViewSize? = nil) {
         let proposal = proposal ?? ProposedViewSize(frame.size)
         guard needsPlacing || frame != self.frame || proposal != self.proposal else { return }
@@ -79,22 +79,23 @@ extension _ViewNode {
         }
     }
 
-    /// Places a node below in the middle of `bounds`, which are proposed to it.
+    /// Places a child in the center of `bounds`, whose size is also the proposal.
     final func place(_ child: _ViewNode, inMiddleOf bounds: CGRect) {
         let size = child.sizeThatFits(ProposedViewSize(bounds.size))
         let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
         child.place(CGRect(origin: origin, size: size), proposal: ProposedViewSize(bounds.size))
     }
 
-    /// A rectangle from the leading edge of `bounds` where it is on the screen: the same, unless text runs from right
-    /// to left.
+    /// Converts a rectangle that is measured from the leading edge of `bounds` to coordinates from the left.
+    ///
+    /// It is mirrored where the layout direction is from right to left.
     final func mirrored(_ rect: CGRect, in bounds: CGRect) -> CGRect {
         guard environment.layoutDirection == .rightToLeft else { return rect }
         return CGRect(
             x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// The place in window coordinates, in points.
+    /// The frame in the coordinates of the window's content, in points.
     public final var windowFrame: CGRect {
         if let shown = graph.renderer?.windowFrame(of: self) { return shown }
         var rect = frame
@@ -106,10 +107,11 @@ extension _ViewNode {
         return rect
     }
 
-    /// Whether a point of the window's content is within the node, wherever surfaces around it are drawn.
+    /// Returns whether the node contains a point of the window's content, taking the transforms of hosts around it into
+    /// account.
     package final func contains(windowPoint point: CGPoint) -> Bool { frame.contains(onSurface(point)) }
 
-    /// A point of the window's content in the coordinates of the surface that the node is on.
+    /// Converts a point of the window's content to the coordinates of the node's host.
     package final func onSurface(_ point: CGPoint) -> CGPoint {
         var node = parent
         while let current = node {
@@ -121,7 +123,7 @@ extension _ViewNode {
 
     // MARK: Changes
 
-    /// Asks for a layout if a leaf answers anything that was asked otherwise than before; else the leaf alone is placed
+    /// Invalidates the layout if the node answers any earlier query differently now; otherwise only places the node
     /// again.
     final func answersMayHaveChanged() {
         guard !needsPlacing else { return invalidateLayout() }
@@ -132,7 +134,7 @@ extension _ViewNode {
         placeAnew()
     }
 
-    /// Places what is below in the same room as before: sizes and guides are the same.
+    /// Places the children again in the same frame, for a change that affects neither sizes nor guides.
     final func placeAnew() {
         guard isPlaced, !needsPlacing else { return invalidateLayout() }
         needsPlacing = true
@@ -140,10 +142,12 @@ extension _ViewNode {
         if !children.isEmpty { graph.renderer?.layoutChanged(self, sizeMayChange: false) }
     }
 
-    /// Forgets sizes up to where they cannot matter, and asks for a layout.
+    /// Discards cached sizes up to the ancestors that they cannot affect, and requests a layout.
     public final func invalidateLayout() { invalidateLayout(isResized: false) }
 
-    /// - Parameter isResized: whether the node has another size or other guides itself, fixed or not.
+    /// Discards cached sizes up to the ancestors that they cannot affect, and requests a layout.
+    ///
+    /// - Parameter isResized: whether the size or guides of the node itself changed, even if its size is fixed.
     final func invalidateLayout(isResized: Bool) {
         graph.isLayoutAsked = true
         var sizeMayChange = true
@@ -152,7 +156,7 @@ extension _ViewNode {
         while let current = node {
             if current !== self, current.isSurface {
                 if surfaceMayChange == nil { surfaceMayChange = sizeMayChange }
-                // What a native container places stays in its place as long as its size does.
+                // The subviews of a native container keep their place as long as the container keeps its size.
                 if !sizeMayChange || current.keepsAnswers, current.mount != nil { break }
             }
             let hasFixedSize = current.hasFixedSize && current.memory.alignments.isEmpty
@@ -165,7 +169,7 @@ extension _ViewNode {
         graph.renderer?.layoutChanged(self, sizeMayChange: surfaceMayChange ?? sizeMayChange)
     }
 
-    /// Forgets the sizes of this node and all below: something outside that they depend on changed.
+    /// Discards the sizes of this node and its descendants after something outside that they depend on changed.
     public final func forgetSizes() {
         memory.forget(sizes: true)
         needsPlacing = true
@@ -173,7 +177,7 @@ extension _ViewNode {
         children.forEach { $0.forgetSizes() }
     }
 
-    /// Warns once that a length cannot be laid out.
+    /// Warns once about a length that cannot be laid out.
     final func warnOfLength(_ sentence: String) {
         graph.warn(
             "A \(kind ?? nameWithoutGenerics(of: type(of: head))) \(sentence): it is laid out with lengths from 0.")
@@ -181,20 +185,20 @@ extension _ViewNode {
 }
 
 extension CGSize {
-    /// Whether both lengths are numbers and not negative; endless ones are.
+    /// A Boolean value that indicates whether both lengths are nonnegative numbers; they may be infinite.
     var isSane: Bool { width >= 0 && height >= 0 }
 
-    /// Lengths a layout can go on with: not NaN, not negative, not endless.
+    /// The size with lengths that a layout can use: not NaN, not negative, not infinite.
     var finite: CGSize { CGSize(width: width.layoutLength, height: height.layoutLength) }
 }
 
 extension CGFloat {
-    /// The longest length that layouts compute with, in points.
+    /// The longest length that layouts use, in points.
     static let longestLength: CGFloat = 1_000_000_000
 
     var layoutLength: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), .longestLength) }
 
-    /// A coordinate that a layout can go on with: a number, and not endless.
+    /// The coordinate if a layout can use it, otherwise the nearest finite one.
     var layoutCoordinate: CGFloat {
         isNaN ? 0 : Swift.min(Swift.max(self, -.longestLength), .longestLength)
     }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Something placed: a view's value at one place, with its identity, environment, layout and what shows it.
+/// A view in the tree of a window: its value, identity, environment, layout and mount.
 @MainActor
 open class _ViewNode: _GraphNode {
-    /// The node this one is below; owns it, and is forgotten when it is removed.
+    /// The parent, which owns this node; nil after removal.
     public final private(set) unowned(unsafe) var parent: _ViewNode?
     /// The subview this node shows: identity, value and container values.
     public final private(set) var item: _ViewListItem
-    /// The environment in which the view is drawn.
+    /// The environment of the view.
     public final private(set) var environment: EnvironmentValues
-    /// The environment in which custom views at the top of the item run their body (R5.2).
+    /// The environment in which custom views at the top of the item evaluate their body (R5.2).
     private(set) final var bodyEnvironment: EnvironmentValues
-    /// Nodes below, in display order.
+    /// The child nodes, in display order.
     public final internal(set) var children: [_ViewNode] = []
-    /// The mount of this node; nil without a display, and for nodes that show nothing themselves.
+    /// The mount that shows this node; nil without a display and for nodes that draw nothing themselves.
     package final private(set) var mount: (any ViewMount)?
-    /// The place in the coordinates of the nearest surface, in points.
+    /// The frame in the coordinates of the nearest host around the node, in points.
     public final internal(set) var frame: CGRect = .zero
-    /// The proposal that the node was placed with.
+    /// The proposal that the node was last placed with.
     package final var proposal = ProposedViewSize.zero
-    /// Whether the container shows another node in its place.
+    /// A Boolean value that indicates whether the parent currently neither lays out nor shows the node.
     package internal(set) final var isPassedOver = false
 
-    /// The cached preferences below, until one of them changes.
+    /// The cached preference values of the nodes below.
     final var preferences = KnownPreferences()
 
     /// The running animations, or nil while the node is at rest.
@@ -30,10 +30,10 @@ open class _ViewNode: _GraphNode {
 
     /// The frame that the parent's layout gave to the node.
     final var placement: Placement?
-    /// The sizes that the node answered since something inside changed.
+    /// The cached answers to layout queries, valid until something inside changes.
     final var memory = LayoutMemory()
     package internal(set) final var needsPlacing = true
-    /// Whether the node has been given a place.
+    /// A Boolean value that indicates whether the node has a frame, so that its next frame can be animated.
     package internal(set) final var isPlaced = false
 
     init(_ item: _ViewListItem, _ inputs: _NodeInputs) {
@@ -44,39 +44,39 @@ open class _ViewNode: _GraphNode {
         super.init(graph: inputs.graph, depth: inputs.depth)
     }
 
-    /// Makes the nodes below and the mount; called once, when the node is complete.
+    /// Builds the child nodes and the mount; called once, after initialization.
     func finish() {
         build()
         if mayBeShown { mount = graph.renderer?.makeMount(for: self) }
     }
 
-    /// A Boolean value that indicates whether a renderer may have a mount for the node itself.
+    /// A Boolean value that indicates whether a renderer may have a mount for the node.
     ///
-    /// Looking for one is slow for types that were not seen before.
+    /// Nodes that return false save the renderer a lookup, which is slow for types that it sees for the first time.
     var mayBeShown: Bool { true }
 
-    /// Whether what the node shows is a modifier.
+    /// A Boolean value that indicates whether the node belongs to a modifier.
     public var isModifier: Bool { false }
 
     /// The view or the modifier of the node.
     public var head: Any { item.view }
 
-    /// What the node shows, by the name of its view type without generics, such as "Text" or "VStack"; nil for nodes
-    /// that stand for a modifier or for a custom view, and so show nothing themselves.
+    /// The name of the view type without generic arguments, such as "Text" or "VStack"; nil for modifiers and custom
+    /// views, which show nothing themselves.
     public var kind: String? { item.modifiers.isEmpty ? item.held.kind : nil }
 
     // MARK: For subclasses
 
-    /// Makes the nodes below, the first time.
+    /// Builds the child nodes for the first time.
     func build() {}
 
-    /// Takes over a new item or environment; `old` is the item before.
+    /// Updates the node after `item` or `environment` was replaced; `old` is the previous item.
     func take(from old: _ViewListItem, environmentChanged: Bool) {}
 
-    /// The size for a proposal, uncached.
+    /// Returns the size for a proposal, uncached.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
 
-    /// The length on an axis for a proposal where it does not take to measure what is inside; nil where it does.
+    /// Returns the length on an axis for a proposal if it is known without measuring the content, otherwise nil.
     func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
     /// Returns the facts about sizes that are known without measuring.
@@ -90,88 +90,94 @@ open class _ViewNode: _GraphNode {
         children.first?.explicitAlignment(guide, proposal)
     }
 
-    /// The order in which layouts give room to the node where it does not say; larger first.
+    /// The layout priority of the node if no modifier sets one; larger values get space first.
     var defaultPriority: Double { isContainer || children.count != 1 ? 0 : children[0].defaultPriority }
 
-    /// The room the node wants around itself, uncached.
+    /// The preferred spacing around the node, uncached.
     func computeSpacing() -> ViewSpacing { children.first?.spacing ?? ViewSpacing() }
 
-    /// Places the nodes below; `bounds` is the frame, or for a surface the same size at its own origin.
+    /// Places the child nodes in `bounds`: the node's frame, or for a host a rectangle of the same size at its own
+    /// origin.
     open func placeChildren(in bounds: CGRect) { children.first?.place(bounds, proposal: proposal) }
 
-    /// Whether nodes below are placed in coordinates of their own, from this node's top left corner.
+    /// A Boolean value that indicates whether the node is a host: its child nodes are placed in its own coordinates.
+    ///
+    /// Their origin is the top left corner of the node.
     public var isSurface: Bool { false }
 
     /// The origin of a host's content in its own coordinates: the inset minus the scrolled distance.
     public var contentOrigin: CGPoint { .zero }
 
-    /// What is used in a labelled control, which stands for all of it; nil for what is none.
+    /// The node of the control that a labeled control stands for; nil for any other node.
     public var inputNode: _ViewNode? { nil }
 
-    /// What says what a labelled control is for; nil where nothing does.
+    /// The node of the label of a labeled control; nil if there is none.
     public var labelNode: _ViewNode? { nil }
 
     /// The list of the nodes below, or nil if they have none.
     var contentList: ResolvedList? { nil }
 
-    /// Whether the node arranges the subviews of a list.
+    /// A Boolean value that indicates whether the node arranges the subviews of a view list.
     var isContainer: Bool { false }
 
-    /// Whether the nodes below are those of a lazy container that are made.
+    /// A Boolean value that indicates whether the node is a lazy container, whose `children` are only the subviews
+    /// built so far.
     public var isLazy: Bool { false }
 
-    /// The axis along which a container stacks; nil where it does not.
+    /// The axis along which a stack arranges its subviews; nil for any other node.
     var stackOrientation: Axis? { nil }
 
-    /// Whether it is known that no reader uses the container values of the subviews.
+    /// A Boolean value that indicates whether the container is known not to read container values of its subviews.
     var readsNoContainerValues: Bool { false }
 
-    /// Called when the cached results of the layout are out of date.
+    /// Called when the cached layout answers are out of date.
     func layoutInvalidated() {}
 
-    /// Changes the transaction with which the node and what is below are shown, for changes since a round.
+    /// Modifies the transaction of changes to the node and its descendants since a round.
     func transform(_ transaction: inout Transaction, since round: Int) {}
 
-    /// The value that is on its way moved on.
+    /// Called when an animation advances the value that the node shows.
     func valueMoved() {}
 
-    /// Whether the frame takes all sizes between two, and not only all places.
+    /// A Boolean value that indicates whether an animation of the frame interpolates its size, rather than only its
+    /// origin.
     var glidesInSize: Bool { !isSurface }
 
     /// The opacity that the view gives to the content below, from 0 to 1.
     var ownOpacity: Double { 1 }
 
-    /// How far in front each of the nodes below is; empty where all are drawn in their order.
+    /// The z-indexes of the child nodes; empty if all are drawn in their order.
     var childDepths: [Double] { children.depths }
 
-    /// The node as a view that scrolls; nil for any other.
+    /// The node as a scroll view; nil for any other.
     ///
-    /// Looking for one is slow for types that were not seen before.of many nodes.
+    /// An override avoids a dynamic cast, which is slow for types that are cast for the first time.
     package var asScrollSurface: (any ScrollSurface)? { nil }
 
-    /// The state of the custom view that the node stands for, to be kept while it is out of sight; nil where there is none.
+    /// The state to keep while the custom view is outside the visible range of a lazy container; nil if there is none.
     var retainableState: PropertyStorage? {
         !isContainer && children.count == 1 ? children[0].retainableState : nil
     }
 
-    /// Whether another subview of the same structure may take the node over: nothing here or below belongs to the identity
-    /// of this one, such as state, focus, or actions on appearing.
+    /// A Boolean value that indicates whether the node can be reused for another subview of the same structure.
+    ///
+    /// A node is not reusable if it or a descendant holds something that belongs to the identity of its view, such as
+    /// state, focus, or actions on appearing.
     var isReusable: Bool { false }
 
-    /// Whether all nodes below may be taken over: what is on its way is not.
+    /// A Boolean value that indicates whether all child nodes can be reused; nodes that are being animated cannot.
     final var hasReusableChildren: Bool {
         // A closure would be checked for its actor at each call.
         for child in children where child.motion != nil || !child.isReusable { return false }
         return true
     }
 
-    /// Whether the node may be taken over by `item`, another subview.
+    /// Returns whether the node can be reused for `item`, which has another identity.
     func canBecome(_ item: _ViewListItem) -> Bool {
         item.headType == self.item.headType && motion == nil && isReusable
     }
 
-    /// Goes on as another subview, with all below, so that nothing has to be made for it; nothing of it moves from what
-    /// it was and where it was.
+    /// Reuses the node and its descendants for another subview, without animating the difference.
     final func become(_ item: _ViewListItem, environment: EnvironmentValues) {
         graph.isReusing = true
         defer { graph.isReusing = false }
@@ -179,76 +185,78 @@ open class _ViewNode: _GraphNode {
         forgetPlaces()
     }
 
-    /// The next place comes without a way to it.
+    /// Discards the frames of the node and its descendants, so that the next ones are not animated.
     private func forgetPlaces() {
         isPlaced = false
         needsPlacing = true
         children.forEach { $0.forgetPlaces() }
     }
 
-    /// Makes a subview that somebody called `id` in a lazy container here or below, so that it can be scrolled to: the
-    /// container, and where in the window the subview is going to be; nil where none waits to be made.
+    /// Builds the subview with the explicit id `id` in a lazy container at or below the node, so that it can be
+    /// scrolled to.
+    ///
+    /// - Returns: The container and the future frame of the subview in the window; nil if no lazy container has such a
+    ///   subview left to build.
     func bringIn(_ id: AnyHashable) -> (container: _ViewNode, frame: CGRect)? {
         for child in children { if let found = child.bringIn(id) { return found } }
         return nil
     }
 
-    /// A scroll view around is about to be scrolled to a subview, or to something in it.
+    /// Called before a scroll view around the node scrolls to a subview or to one of its descendants.
     func willBeScrolled(to child: _ViewNode) {}
 
-    /// The subviews that can be deleted or moved here.
+    /// The subviews that can be deleted or moved in this container.
     var rows: [_ViewListItem] { children.map(\.item) }
 
-    /// Where in the window the subview at a place in a list of lines is, which is made if it was not yet; nil where there
-    /// is none.
+    /// Builds the subview at `index` of a list, if needed, and returns its frame in the window; nil if there is none.
     package func bringIn(row index: Int) -> CGRect? {
         for child in children { if let found = child.bringIn(row: index) { return found } }
         return nil
     }
 
-    /// Whether the node takes its room without being seen or touched.
+    /// A Boolean value that indicates whether the node takes up space but is neither drawn nor interactive.
     var isInvisible: Bool { false }
 
-    /// Whether a node directly below is seen only in what the mount of this one draws, and touched by nobody.
+    /// Returns whether a child is visible only as a part of what this node's mount draws, and is not interactive.
     func showsInPicture(_ child: _ViewNode) -> Bool { false }
 
-    /// Whether the node is seen only in what the node around draws, and touched by nobody.
+    /// A Boolean value that indicates whether the node is visible only as a part of what its parent draws.
     public final var isPicture: Bool { parent?.showsInPicture(self) ?? false }
 
-    /// A rectangle of the surface that the node is, around it in the coordinates of the surface it is on.
+    /// Converts a rectangle from the coordinates of this host to those of the host around it.
     func leavingSurface(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
 
-    /// A point of the surface that the node is on, in the coordinates of the one it is.
+    /// Converts a point from the coordinates of the host around this node to those of this host.
     package func enteringSurface(_ point: CGPoint) -> CGPoint { point - frame.origin }
 
-    /// Whether neither the node nor anything below is seen or touched.
+    /// A Boolean value that indicates whether the node and its descendants are neither drawn nor interactive.
     public final var isHidden: Bool { isPassedOver || isInvisible }
 
-    /// Whether the size answers no matter what is inside.
+    /// A Boolean value that indicates whether the size of the node does not depend on its content.
     var hasFixedSize: Bool { false }
-    /// Whether, of what a native container has answered, nothing depends on what is inside.
+    /// A Boolean value that indicates whether no answer that a native container gave depends on its content.
     var keepsAnswers: Bool { false }
 
-    /// The value of a preference, uncached; nil where neither this node nor one below writes it.
+    /// Returns the value of a preference, uncached; nil if neither the node nor a descendant sets it.
     func computePreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { reducedPreference(key) }
 
-    /// A preference may have changed, below `child`, or where that is nil because of the nodes there are below.
+    /// Called when a preference may have changed: below `child`, or, if that is nil, because children came or went.
     func preferenceChanged(below child: _ViewNode?) {}
 
     // MARK: Update
 
-    /// Whether this node can go on as `item`: the same identity and the same type.
+    /// Returns whether this node can be updated to `item`, which needs the same identity and type.
     final func canTake(_ item: _ViewListItem) -> Bool {
         (item.id == self.item.id || graph.isReusing) && item.headType == self.item.headType
     }
 
-    /// Whether the node is known to show an item already: nothing comes of updating it.
+    /// Returns whether the node is known to show an item already, so that an update would have no effect.
     final func shows(_ item: _ViewListItem, in environment: EnvironmentValues) -> Bool {
         motion == nil && environment.isIdentical(to: self.environment)
             && environment.isIdentical(to: bodyEnvironment) && item.isSame(as: self.item)
     }
 
-    /// Gives the node a new value and environment, as its parent does.
+    /// Replaces the item and the environment of the node, on behalf of its parent.
     final func update(_ item: _ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues) {
         var old = item
         let changed =
@@ -261,17 +269,17 @@ open class _ViewNode: _GraphNode {
         take(from: old, environmentChanged: changed)
     }
 
-    /// Shows the view as it is on the way to its value.
+    /// Shows an intermediate value of an animation.
     final func show<V>(_ view: V) { item.show(view) }
 
-    /// Makes the node of an item below this one.
+    /// Makes the child node of an item.
     func makeChild(_ item: _ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues)
         -> _ViewNode
     {
         makeChild(environment: environment, bodyEnvironment: bodyEnvironment) { makeNode(item, $0) }
     }
 
-    /// Makes a node below this one with `make`.
+    /// Makes a child node with `make`.
     func makeChild(
         environment: EnvironmentValues, bodyEnvironment: EnvironmentValues, _ make: (_NodeInputs) -> _ViewNode
     ) -> _ViewNode {
@@ -290,7 +298,7 @@ open class _ViewNode: _GraphNode {
         return open(item.held.type)
     }
 
-    /// Updates the child at `index`, or replaces it by another identity.
+    /// Updates the child at `index`, or replaces it if the item has another identity.
     func updateChild(
         at index: Int = 0, _ item: _ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues
     ) {
@@ -305,7 +313,7 @@ open class _ViewNode: _GraphNode {
         }
     }
 
-    /// Tells that the nodes below are others than before, or in another order.
+    /// Updates the mount, preferences and layout after the set or order of the children changed.
     func childrenChanged() {
         mount?.childrenChanged()
         graph.renderer?.structureChanged(self)
@@ -313,10 +321,10 @@ open class _ViewNode: _GraphNode {
         invalidateLayout()
     }
 
-    /// Tells the mount that value or environment changed.
+    /// Updates the mount after the value or environment changed.
     func updateMount() { mount?.update() }
 
-    /// Takes the node and all below it from the screen, for good.
+    /// Removes the node and its descendants permanently.
     open func remove() {
         children.forEach { $0.remove() }
         children = []
@@ -330,7 +338,7 @@ open class _ViewNode: _GraphNode {
     }
 }
 
-/// The inputs of a placed node.
+/// The arguments from which a node is created.
 @MainActor
 public struct _NodeInputs {
     let graph: Graph
@@ -339,17 +347,17 @@ public struct _NodeInputs {
     unowned(unsafe) var parent: _ViewNode?
     let depth: Int
 
-    /// Leaves room for the list nodes of a container, which are served before its children.
+    /// The difference in depth between a container and its children; list nodes use the depths in between.
     static let depthStep = 1024
 
-    /// Whether views are nested too deep here.
+    /// A Boolean value that indicates whether views are nested too deeply.
     var isTooDeep: Bool { depth > Self.levelLimit * Self.depthStep }
 
-    /// Levels of nodes, so that a pass over them needs no more stack than there is.
+    /// The maximum number of levels, which limits the stack that a recursive pass over the nodes needs.
     private static let levelLimit = 512
 }
 
-/// Stands for a view that is nested too deep, and shows nothing.
+/// The empty node of a view that is nested too deeply.
 private final class RefusedNode: _ViewNode {
     override var kind: String? { nil }
     override func build() { graph.warnOfDepth() }

@@ -1,30 +1,34 @@
 import Foundation
 
-/// The host's part that shows nodes.
+/// The part of a host that shows nodes.
 ///
-/// It knows how each view type is shown; the engine does not.
+/// It maps each view type to a widget; CorkUI itself does not know any.
 @MainActor
 package protocol ViewRenderer: AnyObject {
-    /// Makes what shows `node`, or nil where there is nothing to show for it.
+    /// Makes the mount that shows `node`, or returns nil if the host shows nothing for it.
     func makeMount(for node: _ViewNode) -> (any ViewMount)?
-    /// Whether what is out of sight may be left until it is scrolled to.
+    /// A Boolean value that indicates whether subviews outside the visible range may stay unbuilt until they are
+    /// scrolled to.
     var showsOnlyWhatIsInSight: Bool { get }
-    /// Runs an action when `node` has not asked for one for a moment; what it asked for before is forgotten.
+    /// Runs an action once `node` has not requested one for a moment; a new request replaces the pending one.
     func whenStill(_ node: _ViewNode, _ action: @escaping @MainActor () -> Void)
-    /// Whether there is time in this frame to make more of what may take several. Where there is none, the observers of
-    /// geometry are asked again in the next frame.
+    /// Returns whether the current frame has time left to build more rows.
+    ///
+    /// If it returns false, the geometry observers run again in the next frame.
     func hasTimeToMakeMore() -> Bool
-    /// The nodes below `node` came, went or moved.
+    /// Called when nodes below `node` were added, removed or moved.
     func structureChanged(_ node: _ViewNode)
-    /// A node, which is on a surface already, came into sight or out of it.
+    /// Called when a node that a host already shows becomes visible or hidden.
     func visibilityChanged(_ node: _ViewNode)
-    /// The layout at `node` is out of date; where `sizeMayChange` is false, nothing around its surface can change.
+    /// Called when the layout at `node` is out of date.
+    ///
+    /// If `sizeMayChange` is false, nothing outside the node's host can change.
     func layoutChanged(_ node: _ViewNode, sizeMayChange: Bool)
-    /// Moves the keyboard focus to what shows `node`, or takes it from everything.
+    /// Moves the keyboard focus to the widget of `node`; nil clears the focus.
     func moveFocus(to node: _ViewNode?)
-    /// What is shown of a node moved on: its frame, or how it looks while it comes or goes.
+    /// Called when an animation advances the node's frame or its appearance during a transition.
     func moved(_ node: _ViewNode)
-    /// A node began or ceased to look other than it is, see `_ViewNode.shownEffect`.
+    /// Called when a node gains or loses an effect on its appearance, see `_ViewNode.shownEffect`.
     func effectChanged(_ node: _ViewNode)
     /// Returns the frame of a node in the window's content after the last layout and scrolling, or nil if it is not
     /// shown.
@@ -32,38 +36,40 @@ package protocol ViewRenderer: AnyObject {
 }
 
 extension ViewRenderer {
-    /// Runs an action when a node no longer moves.
+    /// Runs the action immediately.
     package func whenStill(_ node: _ViewNode, _ action: @escaping @MainActor () -> Void) { action() }
-    /// Returns whether the frame has time to make another row.
+    /// Returns true.
     package func hasTimeToMakeMore() -> Bool { true }
-    /// Tells that a node got another place.
+    /// Does nothing.
     package func moved(_ node: _ViewNode) {}
-    /// Tells that a node is drawn in another way.
+    /// Does nothing.
     package func effectChanged(_ node: _ViewNode) {}
 }
 
-/// The host's representation of one node.
+/// The host's representation of a node, such as a widget.
 @MainActor
 package protocol ViewMount: AnyObject {
-    /// The size for a proposal in points, or nil where the view's own measure holds.
+    /// Returns the size for a proposal in points, or nil if the node measures itself.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize?
-    /// The node's value or environment changed.
+    /// Updates the widget after the node's value or environment changed.
     func update()
-    /// The node's place changed. A surface places the nodes below from here.
+    /// Moves the widget to the node's new frame.
+    ///
+    /// The mount of a host also places the nodes below.
     func place(_ frame: CGRect)
-    /// The nodes below came, went or moved.
+    /// Updates the widget after nodes below were added, removed or moved.
     func childrenChanged()
-    /// The node is gone.
+    /// Removes the widget, because the node was removed.
     func remove()
 }
 
 extension ViewMount {
-    /// Returns nil, so that the node answers itself.
+    /// Returns nil, so that the node measures itself.
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
-    /// Shows the node's value again.
+    /// Does nothing.
     package func update() {}
-    /// Shows the node in another frame.
+    /// Does nothing.
     package func place(_ frame: CGRect) {}
-    /// Shows the nodes below again after some came, went or moved.
+    /// Does nothing.
     package func childrenChanged() {}
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value of a view that is kept in the settings of the program.
+/// A property wrapper for a value that is stored in the settings of the program.
 ///
-/// All properties with one key show one value.
+/// All properties with the same key share the value.
 ///
 ///     @AppStorage("pictureSize") private var size = 160.0
 @propertyWrapper
@@ -23,30 +23,30 @@ public struct AppStorage<Value>: DynamicProperty {
         self.write = write
     }
 
-    /// The value; the one at first where none was set, or where what is in the file is of another kind.
+    /// The value, or the initial value if none is stored or the stored text is not valid.
     @MainActor
     public var wrappedValue: Value {
         get { setting.text.flatMap(read) ?? initial }
         nonmutating set { setting.text = write(newValue) }
     }
 
-    /// A binding to the value, as `$name`.
+    /// A binding to the value, accessed as `$name`.
     @MainActor
     public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
 }
 
 extension AppStorage: Equatable {
-    /// Two properties are equal if they are kept in the same place.
+    /// Returns whether both properties use the same setting.
     public nonisolated static func == (a: Self, b: Self) -> Bool { a.setting === b.setting }
 }
 
 extension AppStorage where Value: _StoredSetting {
-    /// A value in the settings.
+    /// Creates a property that is stored in the settings.
     ///
     /// - Parameters:
-    ///   - wrappedValue: the value where none was set.
-    ///   - key: under which name it is kept.
-    ///   - store: where; nil for the settings of the program.
+    ///   - wrappedValue: the value if none is stored.
+    ///   - key: the name of the setting.
+    ///   - store: the settings file; nil for the settings of the program.
     @MainActor
     public init(wrappedValue: Value, _ key: String, store: SettingsFile? = nil) {
         self.init(wrappedValue, key, store, read: { Value(setting: $0) }, write: { $0.setting })
@@ -54,18 +54,18 @@ extension AppStorage where Value: _StoredSetting {
 }
 
 extension AppStorage {
-    /// A value in the settings that is nil where none was set.
+    /// Creates an optional property that is nil if no value is stored.
     @MainActor
     public init<Wrapped: _StoredSetting>(_ key: String, store: SettingsFile? = nil) where Value == Wrapped? {
         self.init(nil, key, store, read: { Wrapped(setting: $0) }, write: { $0?.setting })
     }
 
-    /// A case of an enumeration, or what else has a value that can be kept.
+    /// Creates a property with a raw value that is stored in the settings, such as an enumeration.
     ///
     /// - Parameters:
-    ///   - wrappedValue: the value where none was set.
-    ///   - key: under which name it is kept.
-    ///   - store: where; nil for the settings of the program.
+    ///   - wrappedValue: the value if none is stored.
+    ///   - key: the name of the setting.
+    ///   - store: the settings file; nil for the settings of the program.
     @MainActor
     public init(wrappedValue: Value, _ key: String, store: SettingsFile? = nil)
     where Value: RawRepresentable, Value.RawValue: _StoredSetting {
@@ -75,11 +75,11 @@ extension AppStorage {
     }
 }
 
-/// A value that can be kept in a file of settings.
+/// A value that a settings file can store.
 public protocol _StoredSetting {
-    /// Reads the value; nil where the text is of no such value.
+    /// Creates the value from its text in the settings file; fails if the text is not valid.
     init?(setting: String)
-    /// The value as text.
+    /// The text of the value in the settings file.
     var setting: String { get }
 }
 

@@ -1,30 +1,34 @@
 import Observation
 
-/// Gives bindings to the properties of an observable object.
+/// A property wrapper that provides bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
     /// The object.
     public var wrappedValue: Value
 
-    /// Makes bindings to the properties of an object.
+    /// Unavailable for objects that are not observable.
     @available(*, unavailable, message: "@Bindable needs an object that is Observable.")
     public init(wrappedValue: Value) { fatalError("Bindable needs an observable object") }
 
-    /// The bindings to the object's properties, as `$name`.
+    /// The wrapper itself, which provides bindings as `$name.property`.
     public var projectedValue: Bindable<Value> { self }
 
-    /// Takes over another one, as in the parameter of a closure that is written `$name`.
+    /// Creates a wrapper from another one, as for a closure parameter written as `$name`.
     public nonisolated init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable where Value: AnyObject & Observable {
+    /// Creates bindings to an object.
+    ///
     /// - Parameter wrappedValue: the object.
     public nonisolated init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+    /// Creates bindings to an object.
+    ///
     /// - Parameter wrappedValue: the object.
     public nonisolated init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// A binding to a property of the object.
+    /// Returns a binding to a property of the object.
     @MainActor
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
         let object = wrappedValue

@@ -1,4 +1,4 @@
-/// How a binding finds an element, as a step on the way to its value.
+/// A step from a bound collection to one of its elements, for comparing bindings.
 private enum ElementStep: Hashable {
     case position(AnyHashable)
     case id(AnyHashable)
@@ -13,7 +13,7 @@ extension Binding: Sequence where Value: MutableCollection {
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
-/// The elements of a bound collection, each as a binding.
+/// A bound collection whose elements are bindings.
 extension Binding: Collection where Value: MutableCollection {
     /// A position in the collection.
     public typealias Index = Value.Index
@@ -26,16 +26,17 @@ extension Binding: Collection where Value: MutableCollection {
     public var endIndex: Index { wrappedValue.endIndex }
     /// The indices of the elements.
     public var indices: Indices { wrappedValue.indices }
-    /// Returns the neighbouring index.
+    /// Returns the next index.
     public func index(after index: Index) -> Index {
         wrappedValue.index(after: index)
     }
 
-    /// Replaces an index by the neighbouring one.
+    /// Replaces an index by the next one.
     public func formIndex(after index: inout Index) { index = self.index(after: index) }
 
-    /// The element at a position; once the collection ends before it, the binding reads what it read or wrote last, and
-    /// writes do nothing.
+    /// Returns a binding to the element at a position.
+    ///
+    /// After the collection became too short, the binding reads its last value, and writing has no effect.
     public subscript(position: Index) -> Binding<Value.Element> {
         unchecked(self, position) { base, position in
             var last = base.wrappedValue[position]
@@ -56,17 +57,17 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
-    /// Returns the neighbouring index.
+    /// Returns the previous index.
     public func index(before index: Index) -> Index {
         wrappedValue.index(before: index)
     }
 
-    /// Replaces an index by the neighbouring one.
+    /// Replaces an index by the previous one.
     public func formIndex(before index: inout Index) { index = self.index(before: index) }
 }
 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {
-    /// Returns the neighbouring index.
+    /// Returns the index at a distance.
     public func index(_ index: Index, offsetBy distance: Int) -> Index {
         wrappedValue.index(index, offsetBy: distance)
     }
@@ -78,16 +79,16 @@ extension Binding: RandomAccessCollection where Value: RandomAccessCollection & 
 }
 
 extension Binding where Value: MutableCollection {
-    /// The element with an id, wherever it is.
+    /// Returns a binding to the element with an id, at any position.
     ///
-    /// When it is gone, the binding reads what it read or wrote last, and writes do nothing.
+    /// After the element is gone, the binding reads its last value, and writing has no effect.
     ///
     /// - Parameters:
-    ///   - id: the identity of the element.
-    ///   - keyPath: where an element has its identity.
-    ///   - position: where the element is now.
+    ///   - id: the id of the element.
+    ///   - keyPath: the key path of the id.
+    ///   - position: the current position of the element.
     /// - Returns: The binding.
-    /// - Complexity: O(1) to read or write while it is there, linear after it moved.
+    /// - Complexity: O(1) while the element stays at its position, linear after it moved.
     @MainActor
     func element<ID: Hashable>(_ id: ID, by keyPath: KeyPath<Value.Element, ID>, at position: Index) -> Binding<
         Value.Element

@@ -1,20 +1,20 @@
-/// What a binding was made of another one by, as a step on the way to its value.
+/// A step from a binding to a converted one, for comparing bindings.
 private enum Conversion: Hashable { case wrapped, unwrapped, erased }
 
 extension Binding {
-    /// A binding to an optional value that is never nil; writing nil does nothing.
+    /// Creates a binding to an optional that is never nil; writing nil has no effect.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(
             place: base.place?.appending(Conversion.wrapped), get: { base.wrappedValue },
             set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    /// A binding to what an optional value wraps, or nil where it is nil now.
+    /// Creates a binding to the wrapped value of an optional; fails if it is nil now.
     ///
-    /// While the optional is nil later on, the binding reads what it read or wrote last.
+    /// If the optional becomes nil later, the binding reads its last value.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
-        // Read and written on the main actor.
+        // Accessed on the main actor only.
         nonisolated(unsafe) var last = first
         self.init(
             place: base.place?.appending(Conversion.unwrapped),
@@ -28,7 +28,7 @@ extension Binding {
             })
     }
 
-    /// A binding to a value whose type is erased; writing a value of another type does nothing.
+    /// Creates a binding to a type-erased value; writing a value of another type has no effect.
     public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
         self.init(
             place: base.place?.appending(Conversion.erased), get: { AnyHashable(base.wrappedValue) },

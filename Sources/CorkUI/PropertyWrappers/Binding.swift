@@ -1,4 +1,4 @@
-/// A way to read and write a value that lives elsewhere.
+/// A property wrapper that reads and writes a value stored elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
     let getter: @MainActor () -> Value
@@ -16,12 +16,12 @@ public struct Binding<Value> {
         self.place = place
     }
 
-    /// A binding to what two closures read and write.
+    /// Creates a binding with closures that read and write the value.
     public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
         self.init(place: nil, get: get, set: set)
     }
 
-    /// A binding to what two closures read and write, of which the second also gets the transaction of the change.
+    /// Creates a binding with closures that read the value, and write it with the transaction of the change.
     public init(
         get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void
     ) {
@@ -33,37 +33,37 @@ public struct Binding<Value> {
         self.init(place: BindingPlace(location), get: { location.value }, set: { location.value = $0 })
     }
 
-    /// A binding that reads `value` and cannot be changed.
+    /// Creates a binding with a constant value.
     public static func constant(_ value: Value) -> Binding<Value> {
         nonisolated(unsafe) let value = value
         return Binding(get: { value }, set: { _ in })
     }
 
-    /// The value, where it lives.
+    /// The value.
     public var wrappedValue: Value {
         get { onMainActor(getter) }
         nonmutating set { withTransaction(transaction) { unchecked(setter, newValue) { $0($1) } } }
     }
 
-    /// The same binding, which makes its changes with a transaction.
+    /// Returns the binding with a transaction for changes made through it.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var binding = self
         binding.transaction = transaction
         return binding
     }
 
-    /// The binding itself, as `$name`.
+    /// The binding itself, accessed as `$name`.
     public var projectedValue: Binding<Value> { self }
 
-    /// Takes over a binding, as in the parameter of a closure that is written `$name`.
+    /// Creates a binding from another one, as for a closure parameter written as `$name`.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// A binding to a part of the value.
+    /// Returns a binding to a part of the value.
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         let (getter, setter) = (getter, setter)
         nonisolated(unsafe) let keyPath = keyPath
         let get: @MainActor () -> Subject = { getter()[keyPath: keyPath] }
-        // What is inside of an object changes there; the reference to it stays.
+        // Writing to an object does not change the reference to it.
         nonisolated(unsafe) let reference = keyPath as? ReferenceWritableKeyPath<Value, Subject>
         let set: @MainActor (Subject) -> Void = {
             var value = getter()
@@ -77,11 +77,11 @@ public struct Binding<Value> {
 
 extension Binding: DynamicProperty {}
 
-// It reads and writes on the main actor, whose values may be of any type.
+// The closures run on the main actor, so the value may be of any type.
 extension Binding: @unchecked Sendable {}
 
 extension Binding: Equatable {
-    /// Two bindings are equal if they are known to lead to the same place.
+    /// Returns whether both bindings are known to have the same location.
     public static func == (a: Binding, b: Binding) -> Bool { a.place != nil && a.place == b.place }
 }
 
@@ -90,7 +90,7 @@ extension Binding: Identifiable where Value: Identifiable {
     public var id: Value.ID { wrappedValue.id }
 }
 
-/// The location of a bound value: an object and the path from there.
+/// The location of a bound value: an object and the path from it.
 struct BindingPlace: Equatable {
     private let object: AnyObject
     private var steps: [AnyHashable] = []

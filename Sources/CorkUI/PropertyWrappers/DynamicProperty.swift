@@ -1,21 +1,22 @@
-/// A property of a view whose value lives outside of it: `@State`, `@Environment`, or a struct made of them.
+/// A property of a view whose value is stored outside of it, such as `@State` or `@Environment`, or a struct with such
+/// properties.
 @MainActor @preconcurrency
 public protocol DynamicProperty {
-    /// Called before `body`, when the properties inside are up to date.
+    /// Updates the property before `body` is evaluated, after the properties in it were updated.
     mutating func update()
 }
 
 extension DynamicProperty {
-    /// Does nothing before the body is evaluated.
+    /// Does nothing.
     public mutating func update() {}
 }
 
-/// A property that a node connects to its storage.
+/// A dynamic property that a node connects to storage.
 @MainActor
 protocol NodeProperty: DynamicProperty {
-    /// Connects to `cell`, or to a new one that is put there.
+    /// Connects the property to `cell`, which is filled if it is nil.
     mutating func attach(to cell: inout AnyObject?, environment: EnvironmentValues, graph: Graph)
-    /// Whether the environment now gives another value than when it was attached.
+    /// Returns whether the environment now provides another value than the one in `cell`.
     static func isOutdated(_ cell: AnyObject?, in environment: EnvironmentValues) -> Bool
 }
 
@@ -23,7 +24,7 @@ extension NodeProperty {
     static func isOutdated(_ cell: AnyObject?, in environment: EnvironmentValues) -> Bool { false }
 }
 
-/// The cells of one node's dynamic properties, in field order.
+/// The storage of a node's dynamic properties, in the order of fields.
 @MainActor
 struct PropertyStorage {
     private let plan: ValueComparator
@@ -38,13 +39,13 @@ struct PropertyStorage {
         }
     }
 
-    /// Whether there are no properties.
+    /// A Boolean value that indicates whether there are no properties.
     var isEmpty: Bool { cells.isEmpty }
 
-    /// Whether these are the properties of a view type.
+    /// Returns whether the storage belongs to the properties of the given type.
     func isStorage(of type: Any.Type) -> Bool { plan === ValueComparator.of(type) }
 
-    /// Writes the places of all properties into a value, before its body runs.
+    /// Connects all properties of a value to their storage, before its body is evaluated.
     mutating func attach<T>(to value: inout T, environment: EnvironmentValues, graph: Graph) {
         guard !cells.isEmpty else { return }
         withUnsafeMutableBytes(of: &value) { attach(at: $0.baseAddress!, environment, graph) }

@@ -1,22 +1,22 @@
 import Observation
 
-/// Reads a value from the environment of the view.
+/// A property wrapper that reads a value from the environment of the view.
 ///
-/// The view is evaluated again when that value changes.
+/// The view is evaluated again when the value changes.
 @propertyWrapper
 public struct Environment<Value>: NodeProperty, StoredOutside {
     private let read: @MainActor (EnvironmentValues) -> Value
     private var value: Value?
-    /// Compares values that are objects or none; nil for values that compare by themselves.
+    /// Compares objects by identity; nil for other values.
     private var isSame: (@MainActor (Value, Value) -> Bool)?
 
-    /// Reads the value at `keyPath`.
+    /// Creates a property that reads the value at `keyPath`.
     public nonisolated init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         nonisolated(unsafe) let keyPath = keyPath
         read = { $0[keyPath: keyPath] }
     }
 
-    /// Reads an observable object that an ancestor put there with `environment(_:)`.
+    /// Creates a property that reads an observable object set with `environment(_:)`.
     public nonisolated init(_ type: Value.Type) where Value: AnyObject & Observable {
         let key = ObjectIdentifier(type)
         read = { environment in
@@ -29,14 +29,14 @@ public struct Environment<Value>: NodeProperty, StoredOutside {
         }
     }
 
-    /// Reads an observable object that an ancestor put there with `environment(_:)`; nil where none did.
+    /// Creates a property that reads an observable object set with `environment(_:)`, or nil if there is none.
     public nonisolated init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
         let key = ObjectIdentifier(type)
         read = { $0[object: key] as? T }
         isSame = { $0 === $1 }
     }
 
-    /// The value in the environment of the view whose body runs.
+    /// The value in the environment of the view being evaluated.
     @MainActor
     public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 

@@ -1,20 +1,19 @@
-/// Which of some views has the keyboard focus: follows it, and moves it when it is written.
+/// A property wrapper that reads and sets which of several views has the keyboard focus.
 ///
 ///     @FocusState private var field: Field?
 ///     …
 ///     TextField("Title", text: $title).focused($field, equals: .title)
 ///     Button("Next") { field = .artist }
 ///
-/// The focus moves after the views are shown that follow from the same change; where the view is not there yet, as soon as
-/// it appears.
+/// Setting it moves the focus after the update that the same change causes, or once the view appears.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
     private let empty: Value
     private var location: FocusLocation<Value>?
 
-    /// Whether a view has the focus: not at first.
+    /// Creates a state that is true while a view has the focus; initially false.
     public init() where Value == Bool { empty = false }
-    /// Which view has the focus, nil while none of them has: none at first.
+    /// Creates a state with the value of the view with the focus; initially nil, as while none of the views has it.
     public init<T: Hashable>() where Value == T? { empty = nil }
 
     /// The value of the view with the focus.
@@ -26,7 +25,7 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
         nonmutating set { location?.request(newValue) }
     }
 
-    /// The binding for views, as `$name`.
+    /// The binding for views, accessed as `$name`.
     public var projectedValue: Binding { Binding(location: location, empty: empty) }
 
     mutating func attach(to cell: inout AnyObject?, environment: EnvironmentValues, graph: Graph) {
@@ -35,7 +34,7 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
         self.location = location
     }
 
-    /// A way to read and move the focus from elsewhere.
+    /// A binding that reads and moves the focus.
     @propertyWrapper
     public struct Binding: Equatable {
         let location: FocusLocation<Value>?
@@ -65,12 +64,12 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
     private let stored: StateLocation<Value>
     private let focus: Focus
     private let effect: FocusRequestEffect
-    /// The views that are bound, and how many were before each.
+    /// The bound views with the order in which they were added.
     private var nodes: [ObjectIdentifier: (order: Int, node: Weak<FocusedNode<Value>>)] = [:]
     private var added = 0
-    /// The value that was written and has not taken effect.
+    /// The value that was set but has not taken effect yet.
     private var wanted: Value?
-    /// The view that gets the focus while nothing in the window has it.
+    /// The value of the view that gets the focus while nothing in the window has it.
     var preferred: Value? { didSet { effect.schedule() } }
 
     init(_ empty: Value, in graph: Graph) {
@@ -104,7 +103,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
 
     func remove(_ node: FocusedNode<Value>) { nodes[ObjectIdentifier(node)] = nil }
 
-    /// Returns the view bound to a value; the first one if there are several.
+    /// Returns the view with a value, the first one if there are several.
     private func node(for value: Value) -> FocusedNode<Value>? {
         nodes.values.filter { $0.node.object?.value == value }.min { $0.order < $1.order }?.node.object
     }
@@ -114,7 +113,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
         if preferred != nil, focus.isFree { effect.schedule() }
     }
 
-    /// The value bound to the view with the focus; the innermost if there are several.
+    /// The value of the view with the focus, the innermost one if there are several.
     private var current: Value? {
         var node = focus.node
         while let place = node {
@@ -144,7 +143,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
     }
 }
 
-/// Something that follows where the focus is.
+/// An observer of the keyboard focus.
 @MainActor
 protocol FocusFollower: AnyObject {
     func focusMoved()
@@ -155,7 +154,7 @@ struct Weak<Object: AnyObject> {
     init(_ object: Object) { self.object = object }
 }
 
-/// Moves the focus after what is shown.
+/// An effect that moves the focus after views are shown.
 private final class FocusRequestEffect: AnyEffect {
     var perform: (@MainActor () -> Void)?
 
@@ -164,7 +163,7 @@ private final class FocusRequestEffect: AnyEffect {
     }
 }
 
-/// Binds the focus to a value.
+/// A modifier that binds the focus of a view to a value.
 public struct _FocusedModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
@@ -175,7 +174,7 @@ public struct _FocusedModifier<Value: Hashable>: _PrimitiveModifier {
     }
 }
 
-/// A view whose focus is bound to a value, placed.
+/// The node of a view whose focus is bound to a value.
 final class FocusedNode<Value: Hashable>: _ModifierNode<_FocusedModifier<Value>> {
     var value: Value { modifier.value }
     var location: FocusLocation<Value>? { modifier.binding.location }
@@ -202,16 +201,17 @@ final class FocusedNode<Value: Hashable>: _ModifierNode<_FocusedModifier<Value>>
 }
 
 extension View {
-    /// Binds whether the focus is in this view.
+    /// Binds the focus of the view to a Boolean value.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(_FocusedModifier(binding: condition, value: true))
     }
 
-    /// Binds the focus in this view to a value.
+    /// Binds the focus of the view to a value.
     ///
     /// - Parameters:
-    ///   - binding: is `value` while the focus is in this view, and moves it here when it becomes `value`.
-    ///   - value: what stands for this view.
+    ///   - binding: the binding, which has `value` while the view has the focus, and moves the focus when it is set to
+    ///     `value`.
+    ///   - value: the value that identifies the view.
     /// - Returns: The modified view.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(_FocusedModifier(binding: binding, value: value))

@@ -1,11 +1,11 @@
 import Observation
 
-/// A key of values that belong to the view with the keyboard focus.
+/// A key of a value that belongs to the view with the keyboard focus.
 public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// The focused values around the view with the keyboard focus, or nil if there are none.
+/// The values that the view with the keyboard focus and its ancestors set.
 public struct FocusedValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
@@ -22,27 +22,27 @@ public struct FocusedValues {
     }
 }
 
-/// Reads a value that is set around the view with the keyboard focus in the window.
+/// A property wrapper that reads a value set by the view with the keyboard focus or one of its ancestors.
 ///
-/// The view is evaluated again when the focus goes where another one holds.
+/// The view is evaluated again when the value changes.
 @propertyWrapper
 public struct FocusedValue<Value>: NodeProperty, StoredOutside {
     private let read: @MainActor (FocusedValues) -> Value?
     private var reading: FocusReading<Value>?
 
-    /// Reads the value at `keyPath`.
+    /// Creates a property that reads the value at `keyPath`.
     public nonisolated init(_ keyPath: KeyPath<FocusedValues, Value?>) {
         nonisolated(unsafe) let keyPath = keyPath
         read = { $0[keyPath: keyPath] }
     }
 
-    /// Reads an observable object that was set with `focusedValue(_:)`.
+    /// Creates a property that reads an observable object set with `focusedValue(_:)`.
     public nonisolated init(_ type: Value.Type) where Value: AnyObject & Observable {
         let key = ObjectIdentifier(type)
         read = { $0[object: key] as? Value }
     }
 
-    /// The value, or nil if no view around the focus sets one.
+    /// The value; nil if the view with the focus and its ancestors set none.
     @MainActor
     public var wrappedValue: Value? { reading?.location.value }
 
@@ -53,7 +53,7 @@ public struct FocusedValue<Value>: NodeProperty, StoredOutside {
     }
 }
 
-/// The last value that one property read from the focused values.
+/// The last value that a property read from the focused values.
 @MainActor
 private final class FocusReading<Value>: FocusReader {
     let location: StateLocation<Value?>
@@ -72,26 +72,26 @@ private final class FocusReading<Value>: FocusReader {
     func take(_ values: FocusedValues) { location.value = read(values) }
 }
 
-/// Reads and writes the value of a binding that is set around the view with the keyboard focus in the window.
+/// A property wrapper that reads and writes a binding set by the view with the keyboard focus or one of its ancestors.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
     @FocusedValue private var binding: Binding<Value>?
 
-    /// Follows the binding at `keyPath`.
+    /// Creates a property for the binding at `keyPath`.
     public nonisolated init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
         _binding = FocusedValue(keyPath)
     }
 
-    /// The value, or nil if no view around the focus sets one.
+    /// The value; nil if the view with the focus and its ancestors set no binding.
     ///
-    /// Writing does nothing then; writing nil never does.
+    /// Setting it has no effect then, nor does setting nil.
     @MainActor
     public var wrappedValue: Value? {
         get { binding?.wrappedValue }
         nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
     }
 
-    /// A binding to the value, as `$name`.
+    /// A binding to the value, accessed as `$name`.
     @MainActor
     public var projectedValue: Binding<Value?> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
 }

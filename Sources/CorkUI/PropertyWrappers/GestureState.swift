@@ -1,4 +1,4 @@
-/// A value that a gesture writes while it goes on, and that is as in the beginning when it is over.
+/// A property wrapper for a value that a gesture sets while it is active, and that is reset when the gesture ends.
 ///
 ///     @GestureState private var offset = CGSize.zero
 ///     …
@@ -10,19 +10,25 @@ public struct GestureState<Value>: NodeProperty, StoredOutside {
     private let resetTransaction: Transaction
     private var location: StateLocation<Value>?
 
-    /// - Parameter wrappedValue: the value while no gesture goes on.
+    /// Creates a gesture state.
+    ///
+    /// - Parameter wrappedValue: the value while no gesture is active.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, resetTransaction: Transaction()) }
-    /// - Parameter initialValue: the value while no gesture goes on.
+    /// Creates a gesture state.
+    ///
+    /// - Parameter initialValue: the value while no gesture is active.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+    /// Creates a gesture state.
+    ///
     /// - Parameters:
-    ///   - wrappedValue: the value while no gesture goes on.
-    ///   - resetTransaction: goes with the change at the end of a gesture.
+    ///   - wrappedValue: the value while no gesture is active.
+    ///   - resetTransaction: the transaction of the reset.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         (initial, self.resetTransaction) = (wrappedValue, resetTransaction)
     }
 
-    /// The value; only a gesture writes it.
+    /// The value, which only a gesture sets.
     @MainActor
     public var wrappedValue: Value { location?.value ?? initial }
 
@@ -35,7 +41,7 @@ public struct GestureState<Value>: NodeProperty, StoredOutside {
         self.location = location
     }
 
-    /// Writes the value with that of a gesture; puts it back for nil.
+    /// Updates the value from that of a gesture, or resets it if that is nil.
     @MainActor
     func update<V>(
         with value: V?, _ body: @MainActor (_ value: V, _ state: inout Value, _ transaction: inout Transaction) -> Void
@@ -49,6 +55,6 @@ public struct GestureState<Value>: NodeProperty, StoredOutside {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Nothing while no gesture goes on.
+    /// Creates a gesture state that is nil while no gesture is active.
     public init() { self.init(wrappedValue: nil) }
 }

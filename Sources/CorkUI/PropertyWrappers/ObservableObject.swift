@@ -1,45 +1,45 @@
 import Foundation
 import Synchronization
 
-/// An object that tells before it changes, so that views which show it are evaluated again.
+/// An object that announces changes, so that views that show it are evaluated again.
 ///
 ///     final class Playlist: ObservableObject {
 ///         @Published var songs: [Song] = []
 ///     }
 ///
-/// Views follow it as `@StateObject`, `@ObservedObject` or `@EnvironmentObject`: all that they show follows a change of any
-/// published property. Objects that are `@Observable` are followed property by property instead.
+/// Views observe it as a `@StateObject`, `@ObservedObject` or `@EnvironmentObject`, and are evaluated again when any
+/// published property changes. `@Observable` objects are observed property by property instead.
 public protocol ObservableObject: AnyObject {
-    /// Tells before the object changes.
+    /// The publisher that announces changes before they happen.
     ///
-    /// There is one for each object that does not declare its own; the properties that are `@Published` send through it.
+    /// The default one is created for each object on demand; `@Published` properties use it.
     var objectWillChange: ObservableObjectPublisher { get }
 }
 
 extension ObservableObject {
-    /// Announces a change before it happens.
+    /// The default publisher of the object.
     public var objectWillChange: ObservableObjectPublisher { DefaultPublishers.make(for: self) }
 }
 
-/// Tells the views that follow an object that it is going to change.
+/// A publisher that announces changes of an object to the views that observe it.
 public final class ObservableObjectPublisher: @unchecked Sendable {
-    /// Whose readers are the views that follow the object.
+    /// The location whose readers are the observing views.
     @MainActor private(set) lazy var location = StateLocation(())
 
-    /// Makes a publisher without subscribers.
+    /// Creates a publisher without observers.
     public init() {}
 
-    /// Has the views that follow the object evaluated again, in the next turn.
+    /// Invalidates the views that observe the object, which are evaluated again in the next turn.
     ///
-    /// Called before the change, on the main thread; from another one it takes effect there a little later.
+    /// Call it before the change. From other threads, it takes effect on the main thread shortly afterwards.
     public func send() { MainQueue.perform { self.location.value = () } }
 
-    /// Has what is evaluated now follow the object.
+    /// Makes the current evaluation observe the object.
     @MainActor
     func follow() { _ = location.value }
 }
 
-/// The publishers of objects that do not declare their own.
+/// The default publishers of objects that do not declare their own.
 enum DefaultPublishers {
     private struct Entry: @unchecked Sendable {
         weak var object: AnyObject?
@@ -48,7 +48,7 @@ enum DefaultPublishers {
 
     private struct Table {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// How many entries there may be before those of objects that are gone are dropped.
+        /// The number of entries at which those of released objects are removed.
         var limit = 64
 
         mutating func insert(_ entry: Entry, at key: ObjectIdentifier) {
@@ -62,7 +62,7 @@ enum DefaultPublishers {
 
     private static let table = Mutex(Table())
 
-    /// How many there are, with those of objects that are gone and not dropped yet.
+    /// The number of entries, including those of released objects that were not removed yet.
     static var count: Int { table.withLock { $0.entries.count } }
 
     /// Returns the publisher of an object, if it has been made.
@@ -72,7 +72,7 @@ enum DefaultPublishers {
         return entry.publisher
     }
 
-    /// The publisher of an object.
+    /// Returns the publisher of an object, creating it if needed.
     ///
     /// - Complexity: O(1) on average.
     static func make(for object: AnyObject) -> ObservableObjectPublisher {
@@ -80,7 +80,7 @@ enum DefaultPublishers {
         let key = ObjectIdentifier(object)
         let new = Entry(object: object)
         return table.withLock { table in
-            // Another thread was faster, or an object that is gone had the same address.
+            // Another thread created it meanwhile; otherwise an entry at this address belongs to a released object.
             if let entry = table.entries[key], entry.object != nil { return entry.publisher }
             table.insert(new, at: key)
             return new.publisher
@@ -88,17 +88,21 @@ enum DefaultPublishers {
     }
 }
 
-/// A property of an ``ObservableObject`` that tells before it changes, also where it changes to an equal value.
+/// A property wrapper that announces changes of a property of an ``ObservableObject``, even to an equal value.
 @propertyWrapper
 public struct Published<Value> {
     private var stored: Value
 
-    /// - Parameter wrappedValue: the value at first.
+    /// Creates a property.
+    ///
+    /// - Parameter wrappedValue: the initial value.
     public init(wrappedValue: Value) { stored = wrappedValue }
-    /// - Parameter initialValue: the value at first.
+    /// Creates a property.
+    ///
+    /// - Parameter initialValue: the initial value.
     public init(initialValue: Value) { stored = initialValue }
 
-    /// The value.
+    /// Unavailable outside classes.
     @available(*, unavailable, message: "@Published is for properties of classes")
     public var wrappedValue: Value {
         get { fatalError("Published needs an object") }

@@ -1,10 +1,14 @@
-/// An object that is given to the view, which is evaluated again before the object changes.
+/// A property wrapper for an object passed to the view, which is evaluated again when the object changes.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     private let object: ObjectType
 
+    /// Creates a property.
+    ///
     /// - Parameter wrappedValue: the object.
     public init(wrappedValue: ObjectType) { object = wrappedValue }
+    /// Creates a property.
+    ///
     /// - Parameter initialValue: the object.
     public init(initialValue: ObjectType) { object = initialValue }
 
@@ -12,20 +16,20 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     @MainActor
     public var wrappedValue: ObjectType { object.followed }
 
-    /// Gives bindings to the properties of the object, as `$name.property`.
+    /// A wrapper that provides bindings to the properties of the object, as `$name.property`.
     @MainActor
     public var projectedValue: Wrapper { Wrapper(object: object) }
 
-    /// Follows the object before the body is evaluated.
+    /// Observes the object during the evaluation of the body.
     public mutating func update() { object.objectWillChange.follow() }
 
-    /// Gives bindings to the properties of an object.
+    /// A wrapper that provides bindings to the properties of an object.
     @dynamicMemberLookup
     @MainActor
     public struct Wrapper {
         let object: ObjectType
 
-        /// A binding to a property of the object.
+        /// Returns a binding to a property of the object.
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
@@ -38,7 +42,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservableObject {
-    /// The object, which what is evaluated now follows.
+    /// The object, after making the current evaluation observe it.
     @MainActor
     fileprivate var followed: Self {
         objectWillChange.follow()
@@ -46,25 +50,27 @@ extension ObservableObject {
     }
 }
 
-/// An object that belongs to the view's identity: it is made before the body runs for the first time, and lives as long
-/// as the view is shown (R6.1).
+/// A property wrapper for an object that belongs to the view's identity: it is created before the first evaluation of
+/// the body, and lives as long as the view (R6.1).
 ///
-/// The view is evaluated again before the object changes.
+/// The view is evaluated again when the object changes.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: NodeProperty, StoredOutside {
     private let make: @MainActor () -> ObjectType
     private var object: ObjectType?
 
-    /// - Parameter thunk: makes the object; called once while the identity lives.
+    /// Creates a property.
+    ///
+    /// - Parameter thunk: creates the object, once for each identity of the view.
     public init(wrappedValue thunk: @autoclosure @escaping @MainActor () -> ObjectType) { make = thunk }
 
     /// The object.
     ///
-    /// Outside of the view's body, and of what the body makes, there is none: another one each time.
+    /// Outside of the view's body and of closures created in it, each access creates another object.
     @MainActor
     public var wrappedValue: ObjectType { (object ?? make()).followed }
 
-    /// Gives bindings to the properties of the object, as `$name.property`.
+    /// A wrapper that provides bindings to the properties of the object, as `$name.property`.
     @MainActor
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: object ?? make()) }
 
@@ -75,23 +81,23 @@ public struct StateObject<ObjectType: ObservableObject>: NodeProperty, StoredOut
     }
 }
 
-/// An object that an ancestor put into the environment with `environmentObject(_:)`.
+/// A property wrapper for an object that an ancestor set with `environmentObject(_:)`.
 ///
-/// The view is evaluated again before the object changes.
+/// The view is evaluated again when the object changes.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty, StoredOutside {
     private var object: ObjectType?
 
-    /// The object of the type in the environment.
+    /// Creates a property for the object of the type.
     public init() {}
 
     /// The object.
     ///
-    /// Stops the program where no ancestor set one.
+    /// Accessing it without one in the environment is a runtime error.
     @MainActor
     public var wrappedValue: ObjectType { found.followed }
 
-    /// Gives bindings to the properties of the object, as `$name.property`.
+    /// A wrapper that provides bindings to the properties of the object, as `$name.property`.
     @MainActor
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: found) }
 
@@ -122,7 +128,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: NodeProperty, Sto
 }
 
 extension View {
-    /// Puts an object into the environment; views read it with `@EnvironmentObject`.
+    /// Sets an object in the environment, which views read with `@EnvironmentObject`.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(_EnvironmentObjectModifier(object: object))
     }

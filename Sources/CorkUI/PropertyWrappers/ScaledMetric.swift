@@ -1,18 +1,22 @@
-/// A length that grows with the reader's choice of text size.
+/// A property wrapper for a length that scales with the person's text size.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     @Environment(\.textScale) private var textScale
     private let base: Value
 
-    /// - Parameter wrappedValue: the length where text has its usual size.
+    /// Creates a scaled length.
+    ///
+    /// - Parameter wrappedValue: the length at the standard text size.
     public init(wrappedValue: Value) { base = wrappedValue }
 
+    /// Creates a scaled length.
+    ///
     /// - Parameters:
-    ///   - wrappedValue: the length where text has its usual size.
-    ///   - textStyle: text of which role it grows with: on the desktop all grow alike.
+    ///   - wrappedValue: the length at the standard text size.
+    ///   - textStyle: ignored, because all text styles scale alike on the desktop.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
 
-    /// The length where text has the size that the reader chose.
+    /// The length at the person's text size.
     @MainActor
     public var wrappedValue: Value { base * Value(textScale) }
 }

@@ -1,24 +1,29 @@
-/// A value that belongs to a view's identity (R6.1): it lives as long as the view is shown, and survives every update.
+/// A property wrapper for a value that belongs to a view's identity: it lives as long as the view and persists across
+/// updates (R6.1).
 @propertyWrapper
 public struct State<Value>: NodeProperty, StoredOutside {
     private let initial: InitialValue<Value>
     private var location: StateLocation<Value>?
 
-    /// - Parameter wrappedValue: the value at first; not looked at again while the identity lives.
+    /// Creates a state.
+    ///
+    /// - Parameter wrappedValue: the initial value, used once for each identity of the view.
     public init(wrappedValue: Value) { initial = .value(wrappedValue) }
-    /// - Parameter initialValue: the value at first; not looked at again while the identity lives.
+    /// Creates a state.
+    ///
+    /// - Parameter initialValue: the initial value, used once for each identity of the view.
     public init(initialValue: Value) { initial = .value(initialValue) }
 
     /// The value.
     ///
-    /// Writing one that is not equal has the views evaluated that read it.
+    /// Setting an unequal value invalidates the views that read it.
     @MainActor
     public var wrappedValue: Value {
         get { location?.value ?? initial.value }
         nonmutating set { location?.value = newValue }
     }
 
-    /// A binding to the value, as `$name`.
+    /// A binding to the value, accessed as `$name`.
     @MainActor
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initial.value) }
@@ -33,21 +38,21 @@ public struct State<Value>: NodeProperty, StoredOutside {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Nothing at first.
+    /// Creates a state that is initially nil.
     public init() { initial = .value(nil) }
 }
 
 extension State where Value: AnyObject {
-    /// Makes a state with an object, which is made once in the life of the view (R13.3).
+    /// Creates a state with an object, which is created once for each identity of the view (R13.3).
     ///
-    /// - Parameter wrappedValue: The object; evaluated when the view comes, and not when its value is made again.
+    /// - Parameter wrappedValue: creates the object.
     public init(wrappedValue: @autoclosure @escaping () -> Value) { initial = .object(wrappedValue) }
 }
 
-/// The first value of a state.
+/// The initial value of a state.
 private enum InitialValue<Value> {
     case value(Value)
-    /// Makes an object when it is needed.
+    /// A closure that creates an object on demand.
     case object(() -> Value)
 
     var value: Value {
@@ -58,7 +63,7 @@ private enum InitialValue<Value> {
     }
 }
 
-/// Something that nodes read, and that marks them when it changes.
+/// A location that nodes read, and that invalidates them when it changes.
 @MainActor
 protocol AnyLocation: AnyObject {
     func remove(reader: _GraphNode)
@@ -66,7 +71,7 @@ protocol AnyLocation: AnyObject {
 
 /// The storage of a `@State`.
 ///
-/// Marks the nodes that read it when it is written with another value.
+/// Setting an unequal value invalidates the nodes that read it.
 @MainActor
 final class StateLocation<Value>: AnyLocation {
     private var stored: Value
@@ -93,7 +98,7 @@ final class StateLocation<Value>: AnyLocation {
     func remove(reader: _GraphNode) { readers[ObjectIdentifier(reader)] = nil }
 }
 
-/// Whether two values are equal, as far as their type can tell.
+/// Returns whether two values are equal; values that are not `Equatable` are equal only as the same object.
 func isEqual<T>(_ a: T, _ b: T) -> Bool {
     func open<E: Equatable>(_ a: E) -> Bool { a == (b as! E) }
     if let a = a as? any Equatable { return open(a) }

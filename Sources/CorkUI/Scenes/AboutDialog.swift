@@ -1,10 +1,12 @@
 import Foundation
 
-/// What the app says about itself, opened from the menu of its windows.
+/// The About dialog of the app, which the menu of its windows opens.
 package struct AboutDialog: Scene {
     private let information: AboutInformation
 
-    /// - Parameter information: what is said.
+    /// Creates the dialog.
+    ///
+    /// - Parameter information: the details of the app.
     package init(_ information: AboutInformation) { self.information = information }
 
     /// Never evaluated: CorkUI shows the value itself.
@@ -18,24 +20,24 @@ package struct AboutDialog: Scene {
     }
 }
 
-/// What an app says about itself.
+/// The details of an app that its About dialog shows.
 package struct AboutInformation: Hashable, Sendable {
-    /// What the app is called.
+    /// The name of the app.
     package var name: String
-    /// As `1.2`.
+    /// The version, such as `1.2`.
     package var version: String
-    /// What the app is for, in a sentence.
+    /// A one-sentence description of the app.
     package var comments: String
-    /// Where there is more about it; nil for nowhere.
+    /// The address of the app's website; nil if it has none.
     package var website: URL?
-    /// Who has the rights, as `© 2026 …`.
+    /// The copyright notice, such as `© 2026 …`.
     package var copyright: String
-    /// The terms under which it is given.
+    /// The text or name of the license.
     package var license: String
-    /// Who made it.
+    /// The names of the authors.
     package var authors: [String]
 
-    /// What an app says about itself.
+    /// Creates the details of an app.
     package init(
         name: String, version: String, comments: String = "", website: URL? = nil, copyright: String = "",
         license: String = "", authors: [String] = []

@@ -11,7 +11,7 @@ public protocol App {
 public protocol Scene {
     associatedtype Body: Scene
     @SceneBuilder var body: Body { get }
-    /// Adds what windows can be opened; the first one opens at the start.
+    /// Appends the windows that the scene can open; the first one opens when the app starts.
     func _collectWindows(into windows: inout [_WindowDescription])
 }
 
@@ -61,7 +61,7 @@ public enum SceneBuilder {
     }
 }
 
-/// A scene that is there or not, as it is when the app starts.
+/// An optional scene, whose condition is evaluated once when the app starts.
 extension Optional: Scene where Wrapped: Scene {
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A scene of an if has no body") }
@@ -70,7 +70,7 @@ extension Optional: Scene where Wrapped: Scene {
     public func _collectWindows(into windows: inout [_WindowDescription]) { self?._collectWindows(into: &windows) }
 }
 
-/// One of two scenes, as it is when the app starts.
+/// One of two scenes, selected once when the app starts.
 public enum _ConditionalScene<First: Scene, Second: Scene>: Scene {
     case first(First)
     case second(Second)
@@ -87,7 +87,7 @@ public enum _ConditionalScene<First: Scene, Second: Scene>: Scene {
     }
 }
 
-/// Several scenes.
+/// A group of scenes.
 public struct _TupleScene<each Content: Scene>: Scene {
     let content: (repeat each Content)
 

@@ -1,4 +1,4 @@
-/// Commands of an app: what its windows offer in their menu, and by keys, beside what is in their toolbars.
+/// The commands that the menu of an app's windows and keyboard shortcuts offer in addition to toolbars.
 @MainActor @preconcurrency
 public protocol Commands {
     associatedtype Body: Commands
@@ -33,7 +33,7 @@ public enum CommandsBuilder {
     }
 }
 
-/// Several commands.
+/// A group of commands.
 public struct _TupleCommands<each Content: Commands>: Commands {
     let content: (repeat each Content)
 
@@ -46,15 +46,15 @@ public struct _TupleCommands<each Content: Commands>: Commands {
     }
 }
 
-/// A menu of an app's own: a submenu of the window's menu.
+/// A submenu of the window's menu with commands of the app.
 public struct CommandMenu<Content: View>: Commands {
     let name: String
     let content: Content
 
-    /// A menu.
+    /// Creates a menu.
     ///
     /// - Parameters:
-    ///   - name: what it is called.
+    ///   - name: the title of the submenu.
     ///   - content: buttons, dividers and menus.
     public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
         self.name = String(name)
@@ -70,56 +70,56 @@ public struct CommandMenu<Content: View>: Commands {
     }
 }
 
-/// Where a group of commands is in the menu of a window.
+/// The position of a group of commands in the menu of a window.
 public struct CommandGroupPlacement: Hashable, Sendable {
     private let rank: Int
 
-    /// What makes or opens documents and windows.
+    /// Commands that create or open documents and windows.
     public static let newItem = CommandGroupPlacement(rank: 0)
-    /// What saves documents.
+    /// Commands that save documents.
     public static let saveItem = CommandGroupPlacement(rank: 1)
-    /// What brings documents in other forms in and out.
+    /// Commands that import and export documents.
     public static let importExport = CommandGroupPlacement(rank: 2)
-    /// What prints.
+    /// Commands that print.
     public static let printItem = CommandGroupPlacement(rank: 3)
-    /// What takes changes back.
+    /// Commands that undo and redo changes.
     public static let undoRedo = CommandGroupPlacement(rank: 4)
-    /// What goes by the clipboard.
+    /// Commands that use the clipboard.
     public static let pasteboard = CommandGroupPlacement(rank: 5)
-    /// What shows and hides parts of the window.
+    /// Commands that show and hide parts of the window.
     public static let sidebar = CommandGroupPlacement(rank: 6)
-    /// What changes the window.
+    /// Commands that resize or close the window.
     public static let windowSize = CommandGroupPlacement(rank: 7)
-    /// The preferences.
+    /// The command that opens the preferences.
     public static let appSettings = CommandGroupPlacement(rank: 8)
-    /// What helps: the keyboard shortcuts.
+    /// Commands that offer help, such as the list of keyboard shortcuts.
     public static let help = CommandGroupPlacement(rank: 9)
-    /// What tells of the app.
+    /// The command that opens the About dialog.
     public static let appInfo = CommandGroupPlacement(rank: 10)
 
-    /// In the order of the menu; menus of the app's own stand between `pasteboard` and `sidebar`.
+    /// All placements in menu order; the app's own menus come between `pasteboard` and `sidebar`.
     static let all: [CommandGroupPlacement] = (0...10).map(CommandGroupPlacement.init)
     static let lastBeforeMenus = pasteboard
 }
 
-/// Commands in a group of the window's menu.
+/// Commands that replace or extend a group of the window's menu.
 public struct CommandGroup<Content: View>: Commands {
     private enum Manner { case replacing, before, after }
     private let manner: Manner
     private let group: CommandGroupPlacement
     private let content: Content
 
-    /// Commands instead of those of a group.
+    /// Creates commands that replace those of a group.
     public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (manner, self.group, content) = (.replacing, group, addition())
     }
 
-    /// Commands before those of a group.
+    /// Creates commands before those of a group.
     public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (manner, self.group, content) = (.before, group, addition())
     }
 
-    /// Commands after those of a group.
+    /// Creates commands after those of a group.
     public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (manner, self.group, content) = (.after, group, addition())
     }
@@ -139,7 +139,7 @@ public struct CommandGroup<Content: View>: Commands {
 }
 
 extension Scene {
-    /// Adds commands to the windows of the scene: to the menu at the end of their header bars, and by keys.
+    /// Adds commands to the menu in the header bar of the scene's windows, and their keyboard shortcuts.
     public func commands<Content: Commands>(@CommandsBuilder content: @escaping @MainActor () -> Content) -> some Scene
     {
         _ModifiedScene(content: self) { window in window.commands.append { content()._collectCommands(into: &$0) } }

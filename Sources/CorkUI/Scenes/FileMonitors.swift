@@ -1,15 +1,15 @@
 import Foundation
 
-/// Tells when somebody changes files.
+/// A monitor for changes of files by any program.
 @MainActor
 package protocol FileMonitors: AnyObject {
-    /// Watches a file, or a folder with all that is in it.
+    /// Watches a file, or a folder with its contents.
     ///
     /// - Parameters:
-    ///   - file: the file; it need not be there.
-    ///   - onChange: called when the file, or one in the folder, was written, put in place, taken away or renamed, by
-    ///     whatever program; more than once for one change now and then.
-    /// - Returns: what watches, as long as somebody holds it.
+    ///   - file: the file, which need not exist.
+    ///   - onChange: called when the file, or a file in the folder, was written, created, deleted or renamed; possibly
+    ///     more than once for a change.
+    /// - Returns: An object that keeps the file watched for as long as it is retained.
     func monitor(_ file: URL, onChange: @escaping @MainActor () -> Void) -> AnyObject
 }
 
@@ -18,7 +18,7 @@ private struct FileMonitorsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What tells when files change; nil where nobody does.
+    /// The monitor for changes of files; nil if there is none.
     package var fileMonitors: (any FileMonitors)? {
         get { self[FileMonitorsKey.self] }
         set { self[FileMonitorsKey.self] = newValue }

@@ -1,9 +1,9 @@
-/// The keys that buttons and menus of a window have.
+/// The keyboard shortcuts of a window's buttons and menus.
 extension Graph {
-    /// Has the field with the focus take what is typed in it, before something is done that is to know of it.
+    /// Commits the text being typed in the focused field before an action that may use it.
     package func endTyping() { if window.endTyping?() == true { settle() } }
 
-    /// Does what an entry of a menu does that has a key, without the menu; says whether there is such an entry.
+    /// Performs the menu item with a keyboard shortcut, without opening the menu, and returns whether there is one.
     @discardableResult
     package func performMenuShortcut(_ shortcut: KeyboardShortcut) -> Bool {
         guard !window.coversScreen else { return false }
@@ -32,10 +32,10 @@ extension Graph {
 }
 
 extension _ViewNode {
-    /// The root of the window that the view is in.
+    /// The root node of the window.
     public var root: _ViewNode { sequence(first: self, next: \.parent).reduce(self) { $1 } }
 
-    /// The button here or below that has a key and is not disabled.
+    /// Returns the enabled button with a keyboard shortcut at or below the node.
     package func button(with shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
         if let button = self as? any ButtonSurface, button.shortcut == shortcut, button.environment.isEnabled {
             return button
@@ -43,12 +43,12 @@ extension _ViewNode {
         return children.firstAnswer { $0.button(with: shortcut) }
     }
 
-    /// Does what a button of a toolbar below does by its key, also where the toolbar has no room for it; says whether there is
-    /// one.
+    /// Performs the toolbar button with a keyboard shortcut, even one that the toolbar has no room for, and returns
+    /// whether there is one.
     public func performToolbarShortcut(_ shortcut: KeyboardShortcut) -> Bool {
         guard !graph.window.coversScreen, let button = toolbarButton(with: shortcut) else { return false }
         if shortcut != .cancelAction { graph.endTyping() }
-        // What was typed may have disabled it.
+        // Committing the text may have disabled the button.
         guard button.environment.isEnabled else { return false }
         button.activate()
         return true
@@ -59,7 +59,8 @@ extension _ViewNode {
         return children.firstAnswer { $0.toolbarButton(with: shortcut) }
     }
 
-    /// Does what a button here or below, or an entry of a menu of the window does by its key; says whether there is one.
+    /// Performs the button at or below the node, or the menu item of the window, with a keyboard shortcut; returns
+    /// whether there is one.
     public func perform(_ shortcut: KeyboardShortcut) -> Bool {
         guard let button = button(with: shortcut) else { return graph.performMenuShortcut(shortcut) }
         button.activate()
@@ -68,7 +69,9 @@ extension _ViewNode {
 }
 
 extension KeyboardShortcut {
-    /// Whether keys that are pressed are these; where a sign is typed with Shift depends on the keyboard.
+    /// Returns whether pressed keys match the shortcut.
+    ///
+    /// For symbols, the Shift key is ignored, because its use depends on the keyboard layout.
     func isPressed(by pressed: KeyboardShortcut) -> Bool {
         guard pressed != self else { return true }
         let isSign = key.character.isPunctuation || key.character.isSymbol
@@ -76,17 +79,18 @@ extension KeyboardShortcut {
     }
 }
 
-/// A group of keys, for a person to learn.
+/// A titled group of keyboard shortcuts for the shortcuts window.
 package struct ShortcutGroup: Sendable {
-    /// What the group is called.
+    /// The title of the group.
     package let title: String
-    /// The titles of commands, each with the keys that run it.
+    /// The titles of commands, each with its shortcuts.
     package internal(set) var shortcuts: [(title: String, keys: [KeyboardShortcut])]
 }
 
 extension RootNode {
-    /// The keys of the window: those of buttons in sight, then those of each menu, each key once, and last the tables of keys
-    /// of views in sight, each once.
+    /// The keyboard shortcuts of the window: those of its buttons, of its menus, and the titled groups of its views.
+    ///
+    /// Each shortcut and each group title is listed once.
     package var shortcutGroups: [ShortcutGroup] {
         var seen: Set<KeyboardShortcut> = []
         var window = ShortcutGroup(title: "Window", shortcuts: [])

@@ -1,10 +1,10 @@
-/// Which windows are meant.
+/// The criteria that select a scene and a window.
 struct WindowRequest {
-    /// The id of the scene; nil where the value tells.
+    /// The id of the scene; nil if the type of the value selects the scene.
     var id: String?
-    /// The value that the window shows; nil for none.
+    /// The value that the window shows; nil if there is none.
     var value: AnyHashable?
-    /// The type of the value as the caller gave it.
+    /// The static type of the value at the call.
     var valueType: Any.Type?
 }
 
@@ -16,21 +16,21 @@ struct WindowRequest {
 public struct OpenWindowAction {
     let session: WindowSession?
 
-    /// Opens a window of a scene, or brings it to the front where there can be only one.
+    /// Opens a window of a scene, or brings it to the front if the scene has only one.
     public func callAsFunction(id: String) { session?.open(WindowRequest(id: id)) }
 
-    /// Opens the window of a value, or brings it to the front where it is open.
+    /// Opens the window of a value, or brings it to the front if it is open.
     public func callAsFunction<D: Hashable>(value: D) {
         session?.open(WindowRequest(value: AnyHashable(value), valueType: D.self))
     }
 
-    /// Opens the window of a value in a scene, or brings it to the front where it is open.
+    /// Opens the window of a value in a scene, or brings it to the front if it is open.
     public func callAsFunction<D: Hashable>(id: String, value: D) {
         session?.open(WindowRequest(id: id, value: AnyHashable(value), valueType: D.self))
     }
 }
 
-/// Closes windows, after asking what is to become of changes that are not saved.
+/// Closes windows after asking about unsaved changes.
 @MainActor
 public struct DismissWindowAction {
     let session: WindowSession?
@@ -67,20 +67,20 @@ private struct WindowSessionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The windows of the app; nil where nobody shows windows.
+    /// The open windows of the app; nil without an app.
     package var windowSession: WindowSession? {
         get { self[WindowSessionKey.self] }
         set { self[WindowSessionKey.self] = newValue }
     }
 
-    /// Opens windows.
+    /// The action that opens windows.
     @MainActor public var openWindow: OpenWindowAction { OpenWindowAction(session: windowSession) }
 
-    /// Closes windows.
+    /// The action that closes windows.
     @MainActor public var dismissWindow: DismissWindowAction {
         DismissWindowAction(session: windowSession, value: presentedValue)
     }
 
-    /// Opens the settings.
+    /// The action that opens the settings.
     @MainActor public var openSettings: OpenSettingsAction { OpenSettingsAction(session: windowSession) }
 }

@@ -1,12 +1,14 @@
 import Foundation
 
-/// The state of an app and of its scenes: views that show it follow it, the scenes stay as they were at the start.
+/// The state of an app and its scenes.
+///
+/// Views that read it are updated; the set of scenes stays as it was when the app started.
 @MainActor
 enum ProgramState {
-    /// No window has these nodes: there are none.
+    /// A graph without nodes that belongs to no window.
     private static let graph = Graph(textMeasuring: NoTexts())
 
-    /// An app or a scene whose properties have a place to live.
+    /// Returns an app or scene whose dynamic properties are connected to storage.
     static func connected<Value>(_ value: Value) -> Value {
         var value = value
         var properties = PropertyStorage(ValueComparator.of(Value.self))

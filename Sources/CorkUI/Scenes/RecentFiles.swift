@@ -1,15 +1,15 @@
 import Foundation
 
-/// The files that were used last, in whatever program, as the desktop knows them.
+/// The desktop's list of recently used files.
 @MainActor
 package protocol RecentFiles: AnyObject {
-    /// Notes that a file is being used now.
+    /// Records that a file is in use now.
     func note(_ file: URL)
-    /// Files that are there, the last one first.
+    /// Returns files that exist, the most recent one first.
     ///
     /// - Parameters:
-    ///   - filenameExtension: what their names end with, without the dot.
-    ///   - limit: how many at most.
+    ///   - filenameExtension: the filename extension, without the dot.
+    ///   - limit: the maximum number of files.
     /// - Returns: The files.
     func files(withExtension filenameExtension: String, limit: Int) -> [URL]
 }
@@ -19,7 +19,7 @@ private struct RecentFilesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The files that were used last; nil where there is no desktop.
+    /// The recently used files; nil without a desktop.
     package var recentFiles: (any RecentFiles)? {
         get { self[RecentFilesKey.self] }
         set { self[RecentFilesKey.self] = newValue }

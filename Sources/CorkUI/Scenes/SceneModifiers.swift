@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scene whose windows are somewhat different.
+/// A scene with a modification of its windows.
 public struct _ModifiedScene<Content: Scene>: Scene {
     let content: Content
     let change: @MainActor (inout _WindowDescription) -> Void
@@ -18,22 +18,22 @@ public struct _ModifiedScene<Content: Scene>: Scene {
 }
 
 extension Scene {
-    /// Sets how large windows open for the first time; later they open as the person left them.
+    /// Sets the initial size of windows; later ones open with the size that the person chose.
     ///
     /// - Parameters:
-    ///   - width: in points.
-    ///   - height: in points.
+    ///   - width: the width in points.
+    ///   - height: the height in points.
     /// - Returns: The scene.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// Sets how large windows open for the first time, in points.
+    /// Sets the initial size of windows, in points.
     public func defaultSize(_ size: CGSize) -> some Scene {
         _ModifiedScene(content: self) { $0.size = CGSize(width: max(size.width, 1), height: max(size.height, 1)) }
     }
 
-    /// Sets how far a person can change the size of windows.
+    /// Sets how the person can resize the windows.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         _ModifiedScene(content: self) {
             $0.resizability = resizability

@@ -1,10 +1,10 @@
-/// What a window is to the person.
+/// The state of a window as the person sees it.
 public enum ScenePhase: Comparable, Sendable {
-    /// It is not seen: minimized, or not there yet.
+    /// The window is minimized or not shown yet.
     case background
-    /// It is seen, and another one is used.
+    /// The window is visible, but another one is active.
     case inactive
-    /// It is used.
+    /// The window is active.
     case active
 }
 
@@ -17,15 +17,15 @@ private struct PhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The window around; nil where there is none.
+    /// The window around the view; nil if there is none.
     package var _window: WindowAttributes? {
         get { self[WindowKey.self] }
         set { self[WindowKey.self] = newValue }
     }
 
-    /// What the window around is to the person; active where there is none.
+    /// The phase of the window around the view; active if there is none.
     ///
-    /// Who reads it is evaluated again when that changes, and nobody else.
+    /// Only views that read it are evaluated again when it changes.
     public var scenePhase: ScenePhase {
         get {
             if let own = self[PhaseKey.self] { return own }

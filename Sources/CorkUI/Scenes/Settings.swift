@@ -1,12 +1,12 @@
 import Foundation
 
-/// The window with what the person prefers.
+/// The settings window of the app.
 ///
 /// It opens with ``EnvironmentValues/openSettings``, and closes on Escape.
 public struct Settings<Content: View>: Scene {
     private let window: _WindowDescription
 
-    /// A window that is as large as its content.
+    /// Creates a settings window with the size of its content.
     public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
         var window = _WindowDescription(.settings, title: "Preferences", content: content)
         window.size = nil
@@ -26,7 +26,7 @@ public struct SettingsLink<Label: View>: View {
     private let label: Label
     @Environment(\.openSettings) private var openSettings
 
-    /// A button that is labelled by a view.
+    /// Creates a button with a custom label.
     public init(@ViewBuilder label: () -> Label) { self.label = label() }
 
     /// The content that is shown.
@@ -34,6 +34,6 @@ public struct SettingsLink<Label: View>: View {
 }
 
 extension SettingsLink where Label == Text {
-    /// A button called Preferences.
+    /// Creates a button with the title Preferences.
     public init() { self.init { Text("Preferences") } }
 }

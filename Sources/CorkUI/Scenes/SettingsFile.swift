@@ -2,28 +2,28 @@ import DocumentFiles
 import Foundation
 import Observation
 
-/// Settings in a text file, a line each: `name=value`.
+/// Settings in a text file with lines of the form `name=value`.
 ///
-/// The file is read once. What is set is written soon after, off the main thread and whole or not at all; lines that
-/// belong to somebody else stay as they are. A file that is no list of settings is kept aside, and told of.
+/// The file is read once. Changes are written shortly afterwards, off the main thread and atomically; unknown lines are
+/// preserved. A file that is not a valid list of settings is renamed and reported.
 @MainActor
 public final class SettingsFile {
-    /// The settings of the program: `settings.ini` in its folder of `$XDG_CONFIG_HOME`.
+    /// The settings of the program, in `settings.ini` in its folder of `$XDG_CONFIG_HOME`.
     public static let standard = SettingsFile(
         UserFolder.config.ofProgram.appending(component: "settings.ini"),
         formerly: UserFolder.config.formerlyOfProgram?.appending(component: "settings.ini"))
 
-    /// How large the program's windows were: `windows.ini` in its folder of `$XDG_STATE_HOME`.
+    /// The sizes of the program's windows, in `windows.ini` in its folder of `$XDG_STATE_HOME`.
     public static let windowSizes = SettingsFile(
         UserFolder.state.ofProgram.appending(component: "windows.ini"),
         formerly: UserFolder.state.formerlyOfProgram?.appending(component: "windows.ini"))
 
-    /// The file; it need not be there.
+    /// The file, which need not exist.
     public let url: URL
     private let report: @MainActor (String) -> Void
     private var settings: [String: Setting] = [:]
     private var stored: [String: String] = [:]
-    /// What is not written yet; nil for a setting that is taken away.
+    /// Changes that are not written yet; nil for a removed setting.
     private var pending: [String: String?] = [:]
     private var writing: Task<Void, Never>?
 
@@ -31,8 +31,8 @@ public final class SettingsFile {
     ///
     /// - Parameters:
     ///   - url: the file.
-    ///   - former: where the settings were before; it is moved to `url` where there is nothing yet.
-    ///   - report: receives a sentence where it cannot be read or written.
+    ///   - former: the previous location of the settings, which are moved to `url` if that does not exist.
+    ///   - report: called with a sentence if the file cannot be read or written.
     public init(
         _ url: URL,
         formerly former: URL? = nil,
@@ -75,7 +75,7 @@ public final class SettingsFile {
         }
     }
 
-    /// The setting of a name, which views can follow.
+    /// Returns the setting with a name, which views can observe.
     func setting(_ name: String) -> Setting {
         if let setting = settings[name] { return setting }
         let setting = Setting(name, stored[name], in: self)
@@ -83,7 +83,7 @@ public final class SettingsFile {
         return setting
     }
 
-    /// The text of a setting; nil where there is none.
+    /// The text of a setting; nil if it is not set.
     public subscript(name: String) -> String? {
         get { setting(name).text }
         set { setting(name).text = newValue }
@@ -103,7 +103,7 @@ public final class SettingsFile {
         }
     }
 
-    /// Writes what is not written yet; blocks until it is: for the end of the program.
+    /// Writes pending changes synchronously, before the program ends.
     public func flush() {
         guard !pending.isEmpty else { return }
         let changes = pending
@@ -116,7 +116,7 @@ public final class SettingsFile {
         report("“\(url.path)” could not be written: \(error.localizedDescription)")
     }
 
-    /// Changes some settings of a file, which another window of the program may have changed meanwhile.
+    /// Applies changes to a file, which another process of the program may have changed meanwhile.
     nonisolated private static func write(_ changes: [String: String?], to url: URL) throws {
         var text = (try? SettingsText(Data(contentsOf: url))) ?? SettingsText()
         for (name, value) in changes.sorted(by: { $0.key < $1.key }) { text[name] = value }

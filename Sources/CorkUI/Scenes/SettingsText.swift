@@ -1,18 +1,20 @@
 import Foundation
 
-/// The lines of a file of settings.
+/// The text of a settings file.
 struct SettingsText {
-    /// Why a file is no list of settings: a clause.
+    /// The reason why a file is not a valid list of settings, as a clause.
     struct Fault: Error {
         let reason: String
     }
 
     private var lines: [String] = ["[Settings]"]
 
-    /// No settings.
+    /// Creates a text without settings.
     init() {}
 
-    /// - Throws: A ``Fault`` with the first line that is no setting.
+    /// - Throws: Parses the text of a file.
+    ///
+    /// - Throws: A ``Fault`` for the first invalid line.
     init(_ data: Data) throws(Fault) {
         guard String(validating: data, as: UTF8.self) != nil else { throw Fault(reason: "it is not text in UTF-8") }
         lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
@@ -33,7 +35,7 @@ struct SettingsText {
             }, uniquingKeysWith: { $1 })
     }
 
-    /// Whether a line is empty, a comment or a heading.
+    /// Returns whether a line is empty, a comment or a heading.
     private static func isSilent(_ line: String) -> Bool {
         guard let first = line.unicodeScalars.first else { return true }
         return first == "#" || first == "["
@@ -45,7 +47,7 @@ struct SettingsText {
         return (unescaped(line[..<equals]), line[scalars.index(after: equals)...])
     }
 
-    /// The text of a setting; nil takes it away.
+    /// The text of a setting; nil removes it.
     subscript(name: String) -> String? {
         get { values[name] }
         set {
@@ -58,7 +60,7 @@ struct SettingsText {
 
     var data: Data { Data(lines.map { $0 + "\n" }.joined().utf8) }
 
-    /// What would end a line or a name, and what begins no setting, by its number.
+    /// Returns the text with line breaks, backslashes and, in names, delimiters replaced by escape sequences.
     private static func escaped(_ text: String, isName: Bool = false) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

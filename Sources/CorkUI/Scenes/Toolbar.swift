@@ -1,40 +1,40 @@
 import Foundation
 
-/// Where an item of a toolbar is.
+/// The position of an item in a toolbar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     private enum Side { case leading, center, trailing, menu }
     private let side: Side
-    /// At the beginning of the header bar.
+    /// The leading end of the header bar.
     public static let navigation = ToolbarItemPlacement(side: .leading)
-    /// At the end of the header bar.
+    /// The trailing end of the header bar.
     public static let primaryAction = ToolbarItemPlacement(side: .trailing)
-    /// In the middle of the header bar, instead of the title.
+    /// The middle of the header bar, in place of the title.
     public static let principal = ToolbarItemPlacement(side: .center)
-    /// At the end of the header bar, for what is used less.
+    /// The trailing end of the header bar, for less important actions.
     public static let secondaryAction = primaryAction
-    /// At the beginning of the header bar.
+    /// The leading end of the header bar.
     public static let topBarLeading = navigation
-    /// At the end of the header bar.
+    /// The trailing end of the header bar.
     public static let topBarTrailing = primaryAction
-    /// At the beginning of the header bar of a window that is presented: leaves everything as it is.
+    /// The leading end of a sheet's header bar, for the action that dismisses the sheet without changes.
     public static let cancellationAction = navigation
-    /// At the end of the header bar of a window that is presented: takes over what was put in.
+    /// The trailing end of a sheet's header bar, for the action that applies its changes.
     public static let confirmationAction = primaryAction
-    /// At the end of the header bar of a window that is presented: takes away what it is about.
+    /// The trailing end of a sheet's header bar, for the action that deletes its subject.
     public static let destructiveAction = primaryAction
-    /// Where nobody says otherwise: at the end.
+    /// The default position, at the trailing end.
     public static let automatic = primaryAction
 
-    /// Behind everything else: the menu of the window.
+    /// The trailing edge, after all other items, for the menu of the window.
     static let windowMenu = ToolbarItemPlacement(side: .menu)
 
-    /// Whether the item is at the beginning.
+    /// A Boolean value that indicates whether the item is at the leading end.
     public var isLeading: Bool { side == .leading }
-    /// Whether the item is at the end.
+    /// A Boolean value that indicates whether the item is at the trailing end.
     public var isTrailing: Bool { side == .trailing }
-    /// Whether the item stands for the title.
+    /// A Boolean value that indicates whether the item replaces the title.
     public var isPrincipal: Bool { side == .center }
-    /// Whether the item is behind everything else.
+    /// A Boolean value that indicates whether the item is the window's menu, after all other items.
     public var isWindowMenu: Bool { side == .menu }
 }
 
@@ -43,7 +43,7 @@ private struct PlacementKey: ContainerValueKey {
 }
 
 extension ContainerValues {
-    /// Where the subview is in a toolbar.
+    /// The position of the subview in a toolbar.
     public internal(set) var toolbarPlacement: ToolbarItemPlacement {
         get { self[PlacementKey.self] }
         set { self[PlacementKey.self] = newValue }
@@ -55,7 +55,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     let placement: ToolbarItemPlacement
     let content: Content
 
-    /// An item; several views stand side by side.
+    /// Creates an item; several views are arranged horizontally.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -65,12 +65,12 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     public var body: some View { content.containerValue(\.toolbarPlacement, placement) }
 }
 
-/// Items of a toolbar at one place of it.
+/// A group of toolbar items with the same placement.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     private let placement: ToolbarItemPlacement
     private let content: Content
 
-    /// Items, each view one.
+    /// Creates a group with an item for each view.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -80,7 +80,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     public var body: some View { content.containerValue(\.toolbarPlacement, placement) }
 }
 
-/// Items of a toolbar.
+/// The items of a toolbar, as a custom type.
 ///
 ///     struct Zooming: ToolbarContent {
 ///         var body: some ToolbarContent {
@@ -91,7 +91,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 @MainActor @preconcurrency
 public protocol ToolbarContent: View {}
 
-/// Makes one group of items of several.
+/// A result builder that combines toolbar items.
 public typealias ToolbarContentBuilder = ViewBuilder
 
 extension TupleView: ToolbarContent where repeat each Content: ToolbarContent {}
@@ -110,7 +110,7 @@ public struct _ToolbarModifier<Items: View>: _PrimitiveModifier {
     }
 }
 
-/// The items of a toolbar as one container.
+/// The container of toolbar items.
 public struct _ToolbarView<Items: View>: _UnaryView {
     let items: Items
 
@@ -123,7 +123,7 @@ public struct _ToolbarView<Items: View>: _UnaryView {
     }
 }
 
-/// A view with a toolbar, placed; the items are shown in the header bar, not in the view.
+/// The node of a view with a toolbar, whose items are shown in the header bar.
 final class ToolbarModifierNode<Items: View>: _ModifierNode<_ToolbarModifier<Items>> {
     private var toolbarItem: _ViewListItem { _ViewListItem(modifier.items, _ItemInputs(id: .root(.slot(1)))) }
 
@@ -138,7 +138,7 @@ final class ToolbarModifierNode<Items: View>: _ModifierNode<_ToolbarModifier<Ite
     }
 }
 
-/// The items of a toolbar, each shown by itself.
+/// The node of the toolbar items.
 final class ToolbarNode<Items: View>: _ContainerNode<_ToolbarView<Items>>, ToolbarSurface {
     override func makeChildList() -> ChildList { ChildList(value.items, owner: self) }
     override func updateChildList() { childList.update(value.items) }
@@ -147,11 +147,11 @@ final class ToolbarNode<Items: View>: _ContainerNode<_ToolbarView<Items>>, Toolb
     override func placeChildren(in bounds: CGRect) {}
 }
 
-/// A placed toolbar whose content type is not known; its children are the items.
+/// A type-erased toolbar node, whose children are the items.
 @MainActor
 package protocol ToolbarSurface: _ViewNode {}
 
-/// The items of a view that nothing is pushed over.
+/// Toolbar items of a view, shown unless a pushed view covers the view.
 private struct UncoveredItems<Items: View>: View {
     let items: Items
     @Environment(\.isCovered) private var isCovered
@@ -166,7 +166,7 @@ private struct IsCoveredKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether another view of the same window lies over the whole of this one.
+    /// A Boolean value that indicates whether another view of the window covers this one, such as a pushed one.
     var isCovered: Bool {
         get { self[IsCoveredKey.self] }
         set { self[IsCoveredKey.self] = newValue }
@@ -174,7 +174,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds items to the window's header bar, as long as nothing is pushed over the view.
+    /// Adds items to the window's header bar, shown unless another view is pushed over this one.
     public func toolbar<Items: View>(@ViewBuilder content: () -> Items) -> some View {
         modifier(_ToolbarModifier(items: _ToolbarView(items: UncoveredItems(items: content()))))
     }

@@ -1,20 +1,20 @@
-/// Says which items of a toolbar stay in it where there is not room for all of them (R13.10).
+/// A priority that determines which items stay in a toolbar that lacks room for all of them (R13.10).
 public struct ToolbarItemVisibilityPriority: Hashable, Comparable, Sendable {
     private let rank: Int
 
-    /// Goes to the menu of the toolbar before all others.
+    /// The lowest named priority, whose items move to the overflow menu first.
     public static let low = ToolbarItemVisibilityPriority(rank: -2)
-    /// As nobody says otherwise.
+    /// The default priority.
     public static let automatic = ToolbarItemVisibilityPriority(rank: 0)
-    /// Stays in the toolbar longer than all others.
+    /// The highest named priority, whose items move to the overflow menu last.
     public static let high = ToolbarItemVisibilityPriority(rank: 2)
 
     private init(rank: Int) { self.rank = rank }
 
-    /// A priority above another one, and below the next that has a name.
+    /// Creates a priority between another one and the next named priority.
     public init(higherThan other: ToolbarItemVisibilityPriority) { rank = other.rank | 1 }
 
-    /// Whether items of one priority leave the toolbar before those of another.
+    /// Returns whether items of the left priority leave the toolbar before those of the right one.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 }
 
@@ -23,14 +23,14 @@ private struct PriorityKey: ContainerValueKey {
 }
 
 extension ContainerValues {
-    /// How long the subview stays in a toolbar that has not room for all.
+    /// The priority with which the subview stays in a toolbar that lacks room for all items.
     public internal(set) var toolbarPriority: ToolbarItemVisibilityPriority {
         get { self[PriorityKey.self] }
         set { self[PriorityKey.self] = newValue }
     }
 }
 
-/// Items of a toolbar with a priority.
+/// Toolbar items with a visibility priority.
 public struct _PrioritizedToolbarContent<Content: ToolbarContent>: ToolbarContent {
     let content: Content
     let priority: ToolbarItemVisibilityPriority
@@ -40,8 +40,9 @@ public struct _PrioritizedToolbarContent<Content: ToolbarContent>: ToolbarConten
 }
 
 extension ToolbarContent {
-    /// Says how long the items stay in the toolbar where there is not room for all: those of lower priority go to its menu
-    /// first, of equal ones the last.
+    /// Sets the priority with which the items stay in a toolbar that lacks room for all of them.
+    ///
+    /// Items of lower priority move to the overflow menu first; of equal ones, the last.
     public func visibilityPriority(_ priority: ToolbarItemVisibilityPriority) -> some ToolbarContent {
         _PrioritizedToolbarContent(content: self, priority: priority)
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The one window that shows a view.
+/// A scene with a single window.
 ///
-/// Opened again, it comes to the front.
+/// Opening it again brings it to the front.
 public struct Window<Content: View>: Scene {
     private let window: _WindowDescription
 
-    /// A window.
+    /// Creates a single window.
     ///
     /// - Parameters:
-    ///   - title: what it is called until a view inside says otherwise.
-    ///   - id: what opens it.
-    ///   - content: what it shows.
+    ///   - title: the title, unless a view inside sets another.
+    ///   - id: the id with which ``EnvironmentValues/openWindow`` opens it.
+    ///   - content: the content of the window.
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
         window = _WindowDescription(.single, id: id, title: String(title), content: content)
     }

@@ -1,37 +1,36 @@
-/// What the views of a window say about the window itself.
+/// The attributes that the views of a window set on the window.
 @MainActor
 package final class WindowAttributes {
     private var titles: [ObjectIdentifier: (depth: Int, title: String)] = [:]
     private var closeQuestions: [ObjectIdentifier: CloseQuestion] = [:]
     private var covers: [ObjectIdentifier: Binding<Bool>] = [:]
-    /// The popovers, or the window, that a view keeps open, by the view.
+    /// For each view that disables interactive dismissal, the popover around it, or nil for the window.
     private var kept: [ObjectIdentifier: ObjectIdentifier?] = [:]
     private let phase = StateLocation(ScenePhase.background)
-    /// What the window is to the person.
+    /// The phase of the window.
     ///
-    /// Who reads it is evaluated again when it changes.
+    /// Nodes that read it are evaluated again when it changes.
     package var scenePhase: ScenePhase {
         get { phase.value }
         set { phase.value = newValue }
     }
-    /// Has the field with the focus take what is typed in it, where it does so only at the end; says whether there was
-    /// something.
+    /// Commits the text of the focused field and returns whether there was any.
     ///
-    /// Nil where no such field has the focus.
+    /// It is nil if the focused field needs no commit, or no field has the focus.
     package var endTyping: (@MainActor () -> Bool)?
-    /// Called when something differs from before.
+    /// Called when an attribute changed.
     package var onChange: (@MainActor () -> Void)?
 
-    /// The innermost title that a view gives, nil where none does.
+    /// The title set by the deepest view; nil if no view sets one.
     package var title: String? { titles.values.max { $0.depth < $1.depth }?.title }
 
-    /// The question that is to be asked before the window closes, nil where it may close at once.
+    /// The question to ask before the window closes; nil if it may close immediately.
     package var closeQuestion: CloseQuestion? { closeQuestions.values.first { $0.isNeeded } }
 
-    /// Whether a view covers the whole screen.
+    /// A Boolean value that indicates whether a view is presented full screen.
     package var coversScreen: Bool { !covers.isEmpty }
 
-    /// Ends what covers the screen, as the window is no longer as large.
+    /// Dismisses full-screen views because the window left full screen.
     package func uncover() { covers.values.forEach { $0.wrappedValue = false } }
 
     func set(cover: Binding<Bool>?, by node: _ViewNode) {
@@ -40,10 +39,10 @@ package final class WindowAttributes {
         if didCover != coversScreen { onChange?() }
     }
 
-    /// Whether a view has it that a person does not dismiss what is around it.
+    /// Returns whether a view disables the interactive dismissal of its presentation.
     ///
-    /// - Parameter popover: what is asked about; nil for the window.
-    /// - Returns: Whether a view has it.
+    /// - Parameter popover: the popover; nil for the window.
+    /// - Returns: Whether a view disables it.
     func isDismissDisabled(of popover: _ViewNode? = nil) -> Bool {
         kept.values.contains(popover.map(ObjectIdentifier.init))
     }
@@ -64,7 +63,7 @@ package final class WindowAttributes {
     }
 }
 
-/// Says something about the window.
+/// A modifier that sets an attribute of the window.
 public struct _WindowModifier: _PrimitiveModifier {
     enum Attribute {
         case title(String)
@@ -81,7 +80,7 @@ public struct _WindowModifier: _PrimitiveModifier {
     }
 }
 
-/// A view that says something about its window, placed.
+/// The node of a view that sets an attribute of its window.
 final class WindowAttributeNode: _ModifierNode<_WindowModifier> {
     override func build() {
         super.build()
@@ -109,28 +108,30 @@ final class WindowAttributeNode: _ModifierNode<_WindowModifier> {
 }
 
 extension View {
-    /// Names the window after what the view shows.
+    /// Sets the title of the window.
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         modifier(_WindowModifier(attribute: .title(String(title))))
     }
 
-    /// Names the window after a bound title.
+    /// Sets the title of the window to the value of a binding.
     public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(title.wrappedValue) }
 
-    /// Names the window after the words of a text.
+    /// Sets the title of the window to the content of a text.
     public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
 
-    /// Keeps the sheet or popover around the view open though the person presses Escape, closes the window or clicks
-    /// elsewhere; buttons, and ``EnvironmentValues/dismiss``, still close it.
+    /// Prevents the person from dismissing the sheet or popover around the view by Escape, closing or clicking
+    /// elsewhere.
+    ///
+    /// Buttons and ``EnvironmentValues/dismiss`` still close it.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(_WindowModifier(attribute: .keepsOpen(isDisabled)))
     }
 
-    /// Covers the view with another one that has the whole screen, without the window's header bar.
+    /// Presents another view over this one that fills the screen, without the window's header bar.
     ///
     /// - Parameters:
-    ///   - isPresented: whether it is shown; written false when the person leaves the full screen by other means.
-    ///   - content: takes the whole window. The view below stays as it is and takes neither clicks nor keys meanwhile.
+    ///   - isPresented: whether the view is presented; set to false when the window leaves full screen by other means.
+    ///   - content: the presented view; the view below is disabled meanwhile.
     /// - Returns: The modified view.
     public func fullScreenCover<Cover: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: () -> Cover

@@ -1,4 +1,4 @@
-/// The commands of a window as they are now: those that every window has, and what the app makes of them.
+/// The current commands of a window: the standard ones and those of the app.
 @MainActor
 public struct _WindowCommands {
     var groups: [CommandGroupPlacement: [AnyView]] = [:]
@@ -24,7 +24,7 @@ public struct _WindowCommands {
         for collect in context.commands { collect(&self) }
     }
 
-    /// Commands whose properties read what they are to read in this window.
+    /// Returns commands whose dynamic properties read values of this window.
     func connected<C: Commands>(_ commands: C) -> C {
         var commands = commands
         var properties = PropertyStorage(ValueComparator.of(C.self))
@@ -32,20 +32,20 @@ public struct _WindowCommands {
         return commands
     }
 
-    /// The groups and menus in order, those that stand together without a line between them.
+    /// The groups and menus in menu order, one array for each section between separators.
     var sections: [[AnyView]] {
         var sections: [[AnyView]] = []
         for placement in CommandGroupPlacement.all {
             if let group = groups[placement], !group.isEmpty { sections.append(group) }
             if placement == .lastBeforeMenus, !menus.isEmpty { sections.append(menus) }
         }
-        // What every app has stands together.
+        // The standard groups at the end form one section.
         let common = sections.suffix(CommandGroupPlacement.all.suffix(3).count { groups[$0] != nil })
         return sections.dropLast(common.count) + (common.isEmpty ? [] : [Array(common.joined())])
     }
 }
 
-/// What the menu of a window is made from.
+/// The context from which the menu of a window is built.
 @MainActor
 package final class CommandContext {
     let session: WindowSession?
@@ -55,13 +55,13 @@ package final class CommandContext {
     let showShortcuts: @MainActor () -> Void
     let close: @MainActor () -> Void
 
-    /// - Parameters:
-    ///   - description: the window.
+    /// Creates the context of a window.
+    ///   - description: the description of the window.
     ///   - session: the windows of the app.
-    ///   - graph: the nodes of the window.
-    ///   - environment: the values that hold for the whole window.
-    ///   - showShortcuts: shows which keys there are.
-    ///   - close: closes the window, after asking what its views want asked.
+    ///   - graph: the graph of the window.
+    ///   - environment: the environment of the whole window.
+    ///   - showShortcuts: shows the list of keyboard shortcuts.
+    ///   - close: closes the window, after asking about unsaved changes.
     package init(
         _ description: _WindowDescription, session: WindowSession?, graph: Graph,
         environment: @escaping @MainActor () -> EnvironmentValues, showShortcuts: @escaping @MainActor () -> Void,
@@ -75,7 +75,7 @@ package final class CommandContext {
         self.close = close
     }
 
-    /// The commands as they are now; nil where the window is gone.
+    /// The current commands; nil if the window was closed.
     var current: _WindowCommands? {
         graph.map { _WindowCommands(self, environment: makeEnvironment(), graph: $0) }
     }
@@ -86,14 +86,14 @@ private struct CommandContextKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the window's menu is made from; nil where it has none.
+    /// The context of the window's menu; nil if it has none.
     package var commandContext: CommandContext? {
         get { self[CommandContextKey.self] }
         set { self[CommandContextKey.self] = newValue }
     }
 }
 
-/// The content of a window that has a menu.
+/// The content of a window with a menu.
 struct CommandedContent<Content: View>: View {
     let context: CommandContext
     let content: Content
@@ -115,7 +115,7 @@ struct CommandedContent<Content: View>: View {
     }
 }
 
-/// The entries of a window's menu.
+/// The items of a window's menu.
 private struct CommandItems: View {
     let context: CommandContext
 

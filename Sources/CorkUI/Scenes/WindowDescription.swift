@@ -1,43 +1,43 @@
 import Foundation
 
-/// What a window shows, how large it opens, and how many there may be of it.
+/// A description of a scene's windows: their content, initial size and number.
 public struct _WindowDescription {
-    /// How many windows there are of a scene.
+    /// The kind of a scene's windows, which determines how many there can be.
     package enum Role: Sendable {
-        /// As many as are asked for.
+        /// Any number of windows.
         case group
-        /// One.
+        /// A single window.
         case single
-        /// One, with what the person prefers.
+        /// The settings window.
         case settings
-        /// One, which tells what the app is.
+        /// The About dialog.
         case about
     }
 
-    /// How many windows there are.
+    /// The kind of the windows.
     package var role: Role
-    /// What the app calls the scene; nil where it does not.
+    /// The id of the scene; nil if it has none.
     package var id: String?
-    /// What the window is called unless a view names it; empty for the name of the program.
+    /// The title, unless a view inside sets another; empty for the name of the program.
     package var title: String
-    /// The type of the values that windows are opened for; nil where they are opened for none.
+    /// The type of values that the windows present; nil if they present none.
     package var valueType: Any.Type?
-    /// How large the window opens, in points; nil for as large as its content.
+    /// The initial size in points; nil for the size of the content.
     package var size: CGSize? = CGSize(width: 800, height: 600)
-    /// How far the person can change that.
+    /// The limits within which the person can resize the window.
     package var resizability = WindowResizability.automatic
-    /// Under which name the size of the window is kept between runs; empty where it is not.
+    /// The name under which the window's size is saved; empty if it is not.
     package internal(set) var sizeName = ""
-    /// What the app says about itself; nil for windows that show something else.
+    /// The details of the app in the About dialog; nil for other windows.
     package internal(set) var about: AboutInformation?
-    /// What documents the windows are for; nil where they are for none.
+    /// The kind of documents that the windows show; nil if they show none.
     var documents: DocumentKind?
-    /// What adds to the window's commands.
+    /// Functions that add to the commands of the windows.
     package internal(set) var commands: [@MainActor (inout _WindowCommands) -> Void] = []
-    /// Makes the node that the window's content hangs from.
+    /// Makes the root node of a window.
     package var makeRoot: @MainActor (Graph, EnvironmentValues) -> RootNode
 
-    /// A window that shows a view.
+    /// Creates a description of windows that show a view.
     init<Content: View>(
         _ role: Role, id: String? = nil, title: String, @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
@@ -55,15 +55,15 @@ public struct _WindowDescription {
     }
 }
 
-/// How far a person can change the size of a window.
+/// The limits within which a person can resize a window.
 public struct WindowResizability: Hashable, Sendable {
     private enum Limit { case contentMinSize, contentSize }
     private let limit: Limit
 
-    /// As the kind of window has it: settings are as large as their content, others at least as large.
+    /// The default, which is the same as ``contentMinSize``.
     public static let automatic = contentMinSize
-    /// The window is at least as large as its content must be.
+    /// The window is at least as large as the minimum size of its content.
     public static let contentMinSize = WindowResizability(limit: .contentMinSize)
-    /// The window is as large as its content.
+    /// The window has the size of its content.
     public static let contentSize = WindowResizability(limit: .contentSize)
 }

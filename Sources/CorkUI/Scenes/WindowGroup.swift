@@ -1,33 +1,34 @@
 import Foundation
 
-/// Windows that show a view, each by itself.
+/// A scene with any number of windows, each with a view of its own.
 ///
-/// The first opens with the app, where the group is its first scene; others are opened with ``EnvironmentValues/openWindow``.
+/// If the group is the app's first scene, a window opens when the app starts. ``EnvironmentValues/openWindow`` opens
+/// others.
 public struct WindowGroup<Content: View>: Scene {
     private let window: _WindowDescription
 
-    /// Windows called after the program.
+    /// Creates a group of windows with the name of the program as title.
     public init(@ViewBuilder content: @escaping @MainActor () -> Content) { self.init("", content: content) }
 
-    /// Windows called after the program.
+    /// Creates a group of windows with the name of the program as title.
     ///
     /// - Parameters:
-    ///   - id: what opens one.
+    ///   - id: the id with which ``EnvironmentValues/openWindow`` opens a window.
     ///   - content: Makes the content of a window.
     public init(id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.init("", id: id, content: content)
     }
 
-    /// Windows with a title, which holds until a view inside sets another with `navigationTitle(_:)`.
+    /// Creates a group of windows with a title, unless a view inside sets another with `navigationTitle(_:)`.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
         window = _WindowDescription(.group, title: String(title), content: content)
     }
 
-    /// Windows with a title.
+    /// Creates a group of windows with a title.
     ///
     /// - Parameters:
     ///   - title: The title of the windows.
-    ///   - id: what opens one.
+    ///   - id: the id with which ``EnvironmentValues/openWindow`` opens a window.
     ///   - content: Makes the content of a window.
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
         window = _WindowDescription(.group, id: id, title: String(title), content: content)
@@ -41,19 +42,19 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 extension WindowGroup {
-    /// Windows that each show a value: one for every value that is opened.
+    /// Creates a group with a window for each presented value.
     ///
     /// - Parameters:
-    ///   - title: what they are called until a view inside says otherwise.
-    ///   - id: what opens one; nil where the type of the value is enough.
+    ///   - title: the title, unless a view inside sets another.
+    ///   - id: the id of the scene; nil if the type of the value identifies it.
     ///   - type: the type of the values.
-    ///   - content: shows the value; nil where a window was opened without one. A window that writes another value is the
-    ///     window of that one from then on.
+    ///   - content: makes the content from a binding to the value, nil for a window without one. A window that sets
+    ///     another value becomes the window of that value.
     public init<D: Hashable, ValueContent: View>(
         _ title: String = "", id: String? = nil, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D?>) -> ValueContent
     ) where Content == _PresentedValueView<D, ValueContent> {
-        // Written as `$name in`, a closure takes its isolation from where it stands, which is the main actor.
+        // Passed as `$name in`, a closure inherits the isolation of its context, the main actor.
         nonisolated(unsafe) let content = content
         var window = _WindowDescription(.group, id: id, title: title) {
             _PresentedValueView { content($0) }
@@ -62,14 +63,14 @@ extension WindowGroup {
         self.window = window
     }
 
-    /// Windows that each show a value: one for every value that is opened.
+    /// Creates a group with a window for each presented value.
     ///
     /// - Parameters:
-    ///   - title: what they are called until a view inside says otherwise.
-    ///   - id: what opens one; nil where the type of the value is enough.
+    ///   - title: the title, unless a view inside sets another.
+    ///   - id: the id of the scene; nil if the type of the value identifies it.
     ///   - type: the type of the values.
-    ///   - content: shows the value.
-    ///   - defaultValue: what is shown where a window was opened without a value.
+    ///   - content: makes the content from a binding to the value.
+    ///   - defaultValue: makes the value of a window opened without one.
     public init<D: Hashable, ValueContent: View>(
         _ title: String = "", id: String? = nil, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> ValueContent,
@@ -88,12 +89,12 @@ extension WindowGroup {
     }
 }
 
-/// Gives the value of its window to a view.
+/// A view that passes the presented value of its window to its content.
 public struct _PresentedValueView<D: Hashable, Content: View>: View {
     let content: @MainActor (Binding<D?>) -> Content
     var defaultValue: (@MainActor () -> D)?
     @Environment(\.presentedValue) private var presentedByWindow
-    /// Where no window presents anything.
+    /// The value without a presenting window.
     @State private var own = PresentedValue()
 
     /// The content that is shown.
@@ -105,14 +106,16 @@ public struct _PresentedValueView<D: Hashable, Content: View>: View {
     }
 }
 
-/// The value that a window was opened for, as the window has changed it.
+/// The value that a window presents, which the window can change.
 @MainActor
 package final class PresentedValue {
     private let location: StateLocation<AnyHashable?>
-    /// What stands for the value where the window was opened without one.
+    /// The value used if the window was opened without one.
     private var fallback: AnyHashable?
 
-    /// - Parameter value: nil where the window was opened without one.
+    /// Creates the value of a window.
+    ///
+    /// - Parameter value: nil if the window was opened without a value.
     package init(_ value: AnyHashable? = nil) { location = StateLocation(value) }
 
     var value: AnyHashable? {
@@ -125,7 +128,7 @@ package final class PresentedValue {
     }
 }
 
-/// The value of a window by its type.
+/// A typed accessor for the presented value of a window.
 @MainActor
 private final class TypedValue<D: Hashable> {
     private let presented: PresentedValue
@@ -143,7 +146,7 @@ private struct PresentedValueKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The value that the window was opened for; nil where the view is in none.
+    /// The value that the window presents; nil if the view is not in such a window.
     package var presentedValue: PresentedValue? {
         get { self[PresentedValueKey.self] }
         set { self[PresentedValueKey.self] = newValue }

@@ -1,15 +1,15 @@
 import DocumentFiles
 
-/// A window that is open.
+/// An open window.
 @MainActor
 package protocol PresentedWindow: AnyObject {
-    /// Shows the window, in front of others.
+    /// Shows the window in front of others.
     func present()
-    /// Closes the window, after asking what its views want asked.
+    /// Closes the window, after asking about unsaved changes.
     func requestClose()
 }
 
-/// The windows of an app: which scenes there are, and which windows are open.
+/// The scenes and open windows of an app.
 @MainActor
 package final class WindowSession {
     private struct Open {
@@ -21,15 +21,17 @@ package final class WindowSession {
     let scenes: [_WindowDescription]
     private let makeWindow: @MainActor (_WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
     let warn: @MainActor (String) -> Void
-    /// Where changes of documents are kept safe against a crash; nil where they are not.
+    /// The folder for crash recovery of documents; nil if recovery is disabled.
     let recovery: RecoveryFolder?
     private var windows: [Open] = []
 
+    /// Creates a session without windows.
+    ///
     /// - Parameters:
-    ///   - scene: what windows there can be.
-    ///   - recovery: where changes of documents are kept safe against a crash; nil where they are not.
-    ///   - warn: receives a sentence where a window cannot be opened.
-    ///   - makeWindow: makes a window, which is presented next; it tells ``closed(_:)`` when it is gone.
+    ///   - scene: the scenes of the app.
+    ///   - recovery: the folder for crash recovery of documents; nil to disable recovery.
+    ///   - warn: called with a sentence if a window cannot be opened.
+    ///   - makeWindow: makes a window, which is presented next and calls ``closed(_:)`` when it closes.
     package init(
         _ scene: some Scene, recovery: RecoveryFolder? = nil, warn: @escaping @MainActor (String) -> Void,
         makeWindow: @escaping @MainActor (_WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
@@ -43,22 +45,22 @@ package final class WindowSession {
         self.makeWindow = makeWindow
     }
 
-    /// Whether the app has settings.
+    /// A Boolean value that indicates whether the app has a settings scene.
     package var hasSettings: Bool { scenes.contains { $0.role == .settings } }
 
-    /// What the app calls itself; nil where it tells nothing about itself.
+    /// The name of the app in its About dialog; nil if it has none.
     var aboutName: String? { scenes.lazy.compactMap(\.about).first?.name }
 
-    /// Whether windows of a kind have a menu, though nothing of it is their own.
+    /// A Boolean value that indicates whether windows have a menu even without commands of their own.
     package var hasMenu: Bool { hasSettings || aboutName != nil }
 
-    /// Opens the first scene that is not the settings; nothing where there is none.
+    /// Opens the app's first window scene, if it has one.
     package func openFirst() {
         guard let first = scenes.firstIndex(where: { Self.isOpenable($0) }) else { return }
         show(first, nil)
     }
 
-    /// Tells what the app is.
+    /// Opens the About dialog.
     func openAbout() { if let scene = scenes.firstIndex(where: { $0.role == .about }) { show(scene, nil) } }
 
     private static func isOpenable(_ scene: _WindowDescription) -> Bool {
@@ -73,15 +75,15 @@ package final class WindowSession {
         show(scene, nil)
     }
 
-    /// Opens a window of a scene, or brings it to the front where there can be only one.
+    /// Opens a window of a scene, or brings it to the front if the scene has only one.
     package func open(id: String) { open(WindowRequest(id: id)) }
 
-    /// Opens the window of a value in a scene, or brings it to the front where it is open.
+    /// Opens the window of a value in a scene, or brings it to the front if it is open.
     package func open<D: Hashable>(id: String, value: D) {
         open(WindowRequest(id: id, value: AnyHashable(value), valueType: D.self))
     }
 
-    /// Closes the windows of a scene, after asking what their views want asked.
+    /// Closes the windows of a scene, after asking about unsaved changes.
     package func dismiss(id: String) { dismiss(WindowRequest(id: id)) }
 
     func open(_ request: WindowRequest) {
@@ -98,7 +100,7 @@ package final class WindowSession {
 
     func dismiss(windowOf value: PresentedValue) { windows.first { $0.value === value }?.window.requestClose() }
 
-    /// A window is gone.
+    /// Removes a window that was closed.
     package func closed(_ window: any PresentedWindow) { windows.removeAll { $0.window === window } }
 
     private func scene(for request: WindowRequest) -> Int? {
@@ -113,7 +115,7 @@ package final class WindowSession {
         return "no window group \(request.id.map { "“\($0)” " } ?? "")is for values of the type \(request.valueType!)"
     }
 
-    /// The values of the windows that are open.
+    /// The values that open windows present.
     var openValues: [AnyHashable] { windows.compactMap(\.value.value) }
 
     func present(_ document: any OpenDocument) {

@@ -1,13 +1,13 @@
-/// A key of values that a view gives to the container it is in.
+/// A key of a value that a view provides to its container.
 public protocol ContainerValueKey {
     associatedtype Value
     /// The value of a key that was not set.
     static var defaultValue: Value { get }
 }
 
-/// Values that a subview or section gives to its direct container (R4).
+/// The values that a subview or section provides to its direct container (R4).
 ///
-/// Copied freely: an empty one is two words, and values are shared until written.
+/// Copies share storage until they are modified; an empty one is two words long.
 public struct ContainerValues {
     private final class Storage {
         let entries: [Entry]
@@ -19,7 +19,7 @@ public struct ContainerValues {
         }
     }
 
-    /// A value that was set, of whatever type.
+    /// A type-erased value for a key.
     private class Entry {
         let key: ObjectIdentifier
 
@@ -43,28 +43,29 @@ public struct ContainerValues {
     }
 
     private var storage: Storage?
-    /// The identity of the subview, which holds the default tags (R4.14).
+    /// The identity of the subview, from which default tags follow (R4.14).
     var id: ItemID?
-    /// Whether one was set where the subview is listed, and not on the original of a subview that is vended again.
+    /// A Boolean value that indicates whether a value was set where the subview is listed, rather than on the original
+    /// of a vended subview.
     private(set) var isSetHere: Bool {
         get { storage?.isSetHere ?? false }
         set { storage?.isSetHere = newValue }
     }
 
-    /// Whether nothing was set.
+    /// A Boolean value that indicates whether no value was set.
     var isEmpty: Bool { storage == nil }
 
     /// Sets a value where the subview is listed.
     mutating func setHere<Value>(_ value: Value, at keyPath: WritableKeyPath<ContainerValues, Value>) {
         self[keyPath: keyPath] = value
-        // The storage is new, and nobody else's.
+        // Setting the value created new storage, which is not shared.
         isSetHere = true
     }
 
-    /// Default values only.
+    /// Creates container values with defaults only.
     public nonisolated init() {}
 
-    /// The value of a key; its default where none was set.
+    /// The value of a key, or its default if none was set.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { value(for: ObjectIdentifier(key)) ?? Key.defaultValue }
         set { set(newValue, for: ObjectIdentifier(key)) }
@@ -86,14 +87,14 @@ public struct ContainerValues {
         storage = Storage(entries, isSetHere: isSetHere)
     }
 
-    /// Takes a value out, as if it had not been set.
+    /// Removes a value, so that the default applies.
     mutating func remove<Key: ContainerValueKey>(_ key: Key.Type) {
         guard var entries = storage?.entries else { return }
         entries.removeAll { $0.key == ObjectIdentifier(key) }
         storage = entries.isEmpty ? nil : Storage(entries, isSetHere: isSetHere)
     }
 
-    /// The values of both, where those of `inner` win.
+    /// Returns the combined values, in which those of `inner` take precedence.
     func overlaid(by inner: ContainerValues) -> ContainerValues {
         guard let entries = inner.storage?.entries else { return self }
         var result = self
@@ -109,13 +110,13 @@ public struct ContainerValues {
 
     private enum Tag<V> {}
 
-    /// The tag of exactly the type `V`: the explicit one, else the id of the nearest `ForEach` element of that type.
+    /// Returns the tag of exactly type `V`: the explicit one, or the id of the nearest `ForEach` element of that type.
     public func tag<V: Hashable>(for type: V.Type) -> V? {
         if let tag: V = value(for: ObjectIdentifier(Tag<V>.self)) { return tag }
         return id?.elementID(as: type)
     }
 
-    /// Whether the subview is tagged with `tag`.
+    /// Returns whether the subview has the given tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
     mutating func setTag<V: Hashable>(_ tag: V, includeOptional: Bool) {
@@ -125,7 +126,7 @@ public struct ContainerValues {
 }
 
 extension ContainerValues {
-    /// Whether both are known to hold the same.
+    /// Returns whether both are known to have equal values.
     @MainActor
     func isSame(as other: ContainerValues) -> Bool {
         guard storage !== other.storage else { return true }

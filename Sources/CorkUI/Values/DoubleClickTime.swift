@@ -5,7 +5,7 @@ private struct DoubleClickTimeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The longest time between the clicks of a double click in seconds, a setting of the desktop.
+    /// The maximum time between the clicks of a double click in seconds, a setting of the desktop.
     package var doubleClickTime: TimeInterval {
         get { self[DoubleClickTimeKey.self] }
         set { self[DoubleClickTimeKey.self] = newValue }

@@ -5,11 +5,11 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// Values that reach every view below the place where they are set; the nearest ancestor wins.
+/// The values that are set for a view and its descendants; the nearest ancestor that sets a value takes precedence.
 public struct EnvironmentValues: CustomStringConvertible {
     private final class Storage {
         let values: [ObjectIdentifier: Any]
-        /// Stored because it is read for everything that is placed, and a lookup would be expensive.
+        /// Stored separately, because it is read for each view that is placed.
         let layoutDirection: LayoutDirection
 
         init(_ values: [ObjectIdentifier: Any]) {
@@ -22,10 +22,10 @@ public struct EnvironmentValues: CustomStringConvertible {
     private var storage = Storage([:])
     private var reads: EnvironmentReads?
 
-    /// Default values only.
+    /// Creates environment values with defaults only.
     public init() {}
 
-    /// The value of a key; its default where none was set above.
+    /// The value of a key, or its default if no ancestor set one.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             let value = storage.values[ObjectIdentifier(key)].map { $0 as! Key.Value } ?? Key.defaultValue
@@ -35,12 +35,12 @@ public struct EnvironmentValues: CustomStringConvertible {
         set { self[object: ObjectIdentifier(key)] = newValue }
     }
 
-    /// The values that were set, by key.
+    /// A description of the values that were set.
     public var description: String {
         storage.values.map { "\($0.value)" }.sorted().joined(separator: ", ")
     }
 
-    /// The layout direction; nil where it is noted who reads it.
+    /// The layout direction; nil while reads are being recorded.
     var knownLayoutDirection: LayoutDirection? { reads == nil ? storage.layoutDirection : nil }
 
     /// An observable object by its type.
@@ -53,10 +53,10 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
     }
 
-    /// Whether both are the very same values, without comparing any.
+    /// Returns whether both share the same storage, without comparing values.
     func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 
-    /// The same values, which note what is read from them.
+    /// Returns the same values, which record each read in `reads`.
     func recording(in reads: EnvironmentReads) -> EnvironmentValues {
         var values = self
         values.reads = reads
@@ -64,7 +64,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 }
 
-/// The values read from an environment, for comparison with another one.
+/// A record of the values that were read from an environment.
 final class EnvironmentReads {
     private var isSame: [ObjectIdentifier: (EnvironmentValues) -> Bool] = [:]
 
@@ -72,6 +72,6 @@ final class EnvironmentReads {
         isSame[ObjectIdentifier(key)] = { isEqual($0[Key.self], value) }
     }
 
-    /// Whether a value that was read is another one now.
+    /// Returns whether another environment has a different value for any key that was read.
     func areOutdated(in environment: EnvironmentValues) -> Bool { !isSame.values.allSatisfy { $0(environment) } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A namespace of its own for each view that declares one, for the identifiers of views inside.
+/// A property wrapper for a namespace of identifiers, which is unique to each view that declares one.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
     /// The identity of a namespace.
@@ -11,9 +11,9 @@ public struct Namespace: DynamicProperty {
 
     @State private var id = ID()
 
-    /// Declares a namespace.
+    /// Creates a namespace.
     public init() {}
 
-    /// The identity, which stays the same for the lifetime of the view.
+    /// The identity, which is constant for the lifetime of the view.
     public var wrappedValue: ID { id }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
 extension MutableCollection {
-    /// Moves elements so that they come before the element that was at an offset, keeping their order (R7.42).
+    /// Moves the elements at some offsets in front of the element at another offset, preserving their order (R7.42).
     ///
     /// - Parameters:
-    ///   - source: the offsets of what moves.
-    ///   - destination: the offset, counted before the move, in front of which it goes; `count` for the end.
+    ///   - source: the offsets of the elements to move.
+    ///   - destination: the offset, counted before the move, in front of which the elements are inserted; `count` for
+    ///     the end.
     /// - Complexity: O(n).
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let elements = Array(self)
@@ -19,7 +20,7 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection {
-    /// Removes the elements at offsets (R7.42).
+    /// Removes the elements at some offsets (R7.42).
     ///
     /// - Complexity: O(n).
     public mutating func remove(atOffsets offsets: IndexSet) {

@@ -1,46 +1,46 @@
 import Foundation
 
-/// Opens addresses by the program that the person has for them.
+/// An action that opens URLs, by default in the person's preferred app.
 ///
 ///     @Environment(\.openURL) private var openURL
 ///     Button("Help") { openURL(URL(string: "https://example.org")!) }
 @MainActor
 public struct OpenURLAction {
-    /// The outcome of opening an address.
+    /// The result of a custom handler.
     public struct Result: Sendable {
         enum Kind: Sendable {
             case handled, discarded
             case system(URL?)
         }
         let kind: Kind
-        /// It was opened.
+        /// The handler opened the URL.
         public static let handled = Result(kind: .handled)
-        /// It was not, and is not to be.
+        /// The URL is not opened.
         public static let discarded = Result(kind: .discarded)
-        /// The desktop is to open it.
+        /// The desktop opens the URL.
         public static let systemAction = Result(kind: .system(nil))
-        /// The desktop is to open another one.
+        /// The desktop opens another URL.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     }
 
-    /// Opens an address as the desktop does, and tells whether it could.
+    /// Opens a URL in the desktop's default app, and reports whether that succeeded.
     public static var _system: @MainActor (URL, _ completion: @escaping @MainActor (Bool) -> Void) -> Void = {
         $1(false)
     }
 
     private let handler: @MainActor (URL) -> Result
 
-    /// An action of one's own.
+    /// Creates an action with a custom handler.
     public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
-    /// Opens an address.
+    /// Opens a URL.
     public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
-    /// Opens an address.
+    /// Opens a URL.
     ///
     /// - Parameters:
-    ///   - url: The address.
-    ///   - completion: called once with whether it was opened.
+    ///   - url: the URL.
+    ///   - completion: called once with whether the URL was opened.
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)
@@ -55,7 +55,7 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens addresses, by the desktop unless a view says otherwise.
+    /// The action that opens URLs, by default through the desktop.
     @MainActor public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] ?? OpenURLAction { _ in .systemAction } }
         set { self[OpenURLKey.self] = newValue }

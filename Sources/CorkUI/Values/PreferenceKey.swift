@@ -1,17 +1,17 @@
-/// A key of values that views pass up to every view they are in.
+/// A key of a value that views pass up to their ancestors.
 public protocol PreferenceKey {
     associatedtype Value
-    /// What is read where nobody below writes; combining it with another value must give that one.
+    /// The value if no descendant sets one, which must be neutral when combined with another value.
     static var defaultValue: Value { get }
-    /// Combines the values of two views side by side.
+    /// Combines the values of two adjacent views.
     ///
     /// - Parameters:
-    ///   - value: what comes before in display order; takes the result.
-    ///   - nextValue: what comes after.
+    ///   - value: the value that comes first in display order, which is replaced by the result.
+    ///   - nextValue: returns the value that comes next.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// No value, for keys whose value is optional.
+    /// The value nil, for optional values.
     public static var defaultValue: Value { nil }
 }

@@ -5,9 +5,9 @@ private struct TextScaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The size of text as a multiple of its usual size.
+    /// The factor by which text is larger than its standard size.
     ///
-    /// Views that hold text grow with it.
+    /// Views that contain text grow with it.
     package var textScale: CGFloat {
         get { self[TextScaleKey.self] }
         set { self[TextScaleKey.self] = newValue }

@@ -1,18 +1,18 @@
-/// A key of values that go with a change.
+/// A key of a value that belongs to a state change.
 public protocol TransactionKey {
     associatedtype Value
     /// The value of a key that was not set.
     static var defaultValue: Value { get }
 }
 
-/// The context of a state change: its animation and other values that views read while they show the change.
+/// The context of a state change: its animation and other values that views read while they update.
 public struct Transaction {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Default values only.
+    /// Creates a transaction with defaults only.
     public nonisolated init() {}
 
-    /// The value of a key; its default where none was set.
+    /// The value of a key, or its default if none was set.
     public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)].map { $0 as! Key.Value } ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -20,7 +20,7 @@ public struct Transaction {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// Takes over what `other` says, over what is here.
+    /// Adds the values of `other`, which take precedence.
     mutating func merge(_ other: Transaction) {
         if !other.isEmpty { values.merge(other.values) { $1 } }
     }
@@ -29,12 +29,12 @@ public struct Transaction {
     nonisolated(unsafe) static var current = Transaction()
 }
 
-/// Makes changes with a transaction: what they lead to on screen is shown with its values.
+/// Makes changes with a transaction, whose values apply to the resulting updates of views.
 ///
 /// - Parameters:
-///   - transaction: goes over the values of a transaction that is running already.
+///   - transaction: the transaction, whose values override those of the current one.
 ///   - body: makes the changes.
-/// - Returns: what `body` returns.
+/// - Returns: The result of `body`.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     guard MainQueue.isCurrent, !transaction.isEmpty else { return try body() }
     let outer = Transaction.current
@@ -47,13 +47,13 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     return try body()
 }
 
-/// Makes changes with one value of a transaction.
+/// Makes changes with a single transaction value.
 ///
 /// - Parameters:
-///   - keyPath: the value.
-///   - value: what it is.
+///   - keyPath: the key path of the value.
+///   - value: the value.
 ///   - body: makes the changes.
-/// - Returns: what `body` returns.
+/// - Returns: The result of `body`.
 public func withTransaction<Result, Value>(
     _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {

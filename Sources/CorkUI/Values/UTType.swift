@@ -1,16 +1,16 @@
 import DocumentFiles
 import Foundation
 
-/// A kind of content, by its MIME type or by how the names of its files, or folders, end.
+/// A type of content, identified by a MIME type or by the filename extensions of its files or folders.
 public struct UTType: Hashable, Sendable {
-    /// The MIME type, with parameters if it has any; nil where only endings of names are known.
+    /// The MIME type, with any parameters; nil if only filename extensions are known.
     public let preferredMIMEType: String?
-    /// What names of such files end with, without the dot, the usual one first; empty where nothing is known.
+    /// The filename extensions without the dot, the preferred one first; empty if none are known.
     let filenameExtensions: [String]
     /// The name shown to people, or nil if none is known.
     public let localizedDescription: String?
 
-    /// Whether what is of this kind is a folder with all that is in it.
+    /// A Boolean value that indicates whether content of this type is a folder with its contents.
     let isFolder: Bool
 
     private init(
@@ -22,28 +22,29 @@ public struct UTType: Hashable, Sendable {
         self.isFolder = isFolder
     }
 
-    /// A kind of content that has a MIME type; nil where `mimeType` has no slash.
+    /// Creates a type from a MIME type; fails if `mimeType` contains no slash.
     public init?(mimeType: String) {
         guard mimeType.contains("/") else { return nil }
         self = Self.known.first { $0.preferredMIMEType == mimeType } ?? Self(mimeType, [])
     }
 
-    /// Files whose names end alike; nil where the ending is empty.
+    /// Creates a type of files with a filename extension; fails if it is empty.
     ///
-    /// - Parameter filenameExtension: what names end with, with or without capitals, without the dot.
+    /// - Parameter filenameExtension: the extension without the dot, in any case.
     public init?(filenameExtension: String) {
         let ending = filenameExtension.lowercased()
         guard !ending.isEmpty else { return nil }
         self = Self.known.first { $0.filenameExtensions.contains(ending) } ?? Self(nil, [ending])
     }
 
-    /// Files, or folders, whose names end alike; nil where the ending is empty.
+    /// Creates a type of files or folders with a filename extension; fails if it is empty.
     ///
     ///     UTType(filenameExtension: "board", conformingTo: .package)
     ///
     /// - Parameters:
-    ///   - filenameExtension: what names end with, with or without capitals, without the dot.
-    ///   - supertype: what they are besides: folders where it is ``package`` or ``folder`` or a kind that conforms to these.
+    ///   - filenameExtension: the extension without the dot, in any case.
+    ///   - supertype: the type to conform to. The new type is one of folders if this is ``package``, ``folder`` or
+    ///     conforms to them.
     public init?(filenameExtension: String, conformingTo supertype: UTType) {
         guard let type = UTType(filenameExtension: filenameExtension) else { return nil }
         self = supertype.isFolder ? Self(nil, [filenameExtension.lowercased()], isFolder: true) : type
@@ -57,24 +58,24 @@ public struct UTType: Hashable, Sendable {
         localizedDescription ?? preferredFilenameExtension.map { "*.\($0)" } ?? preferredMIMEType ?? ""
     }
 
-    /// Whether a file may be of this kind, as far as its name tells.
+    /// Returns whether a file can be of this type, according to its filename extension.
     ///
-    /// - Parameter filenameExtension: what its name ends with, without the dot.
-    /// - Returns: Whether it may be.
+    /// - Parameter filenameExtension: the filename extension, without the dot.
+    /// - Returns: Whether it can.
     func admits(filenameExtension: String) -> Bool {
         filenameExtensions.isEmpty || filenameExtensions.contains(filenameExtension.lowercased())
     }
 
-    /// Whether a file or folder may be of this kind, as far as its name and what it is now tell.
+    /// Returns whether a file or folder can be of this type, according to its name and to whether it is a folder.
     ///
-    /// - Parameter file: the file; it need not be there.
-    /// - Returns: Whether it may be.
+    /// - Parameter file: the file, which need not exist.
+    /// - Returns: Whether it can.
     func admits(_ file: URL) -> Bool {
         guard admits(filenameExtension: file.pathExtension) else { return false }
         return isFolder == Folder.isAt(file.path) || !FileManager.default.fileExists(atPath: file.path)
     }
 
-    /// Whether what is of this kind is of another one, too: a PNG picture is a picture.
+    /// Returns whether content of this type is also of another type, as a PNG image is an image.
     public func conforms(to type: UTType) -> Bool {
         switch type {
         case self: true
@@ -87,28 +88,28 @@ public struct UTType: Hashable, Sendable {
         }
     }
 
-    /// Folders that are one document, whose kind is told by how their names end: what ``init(filenameExtension:conformingTo:)``
-    /// makes its own kinds of.
+    /// Folders that represent one document, identified by their extension; see
+    /// ``init(filenameExtension:conformingTo:)``.
     public static let package = UTType("inode/directory", [], "Document folders", isFolder: true)
-    /// Folders of all kinds.
+    /// All folders.
     public static let folder = UTType("inode/directory", [], "Folders", isFolder: true)
-    /// Files of all kinds.
+    /// All files.
     public static let item = UTType("application/octet-stream", [], "All files")
-    /// What can be read as bytes: the same as ``item``.
+    /// Data of any kind, the same as ``item``.
     public static let data = item
-    /// Texts of all kinds.
+    /// Text of any kind.
     public static let text = UTType("text/*", ["txt", "md", "csv", "tsv", "html", "htm"], "Texts")
-    /// An address of anything, on this machine or elsewhere.
+    /// A URL.
     public static let url = UTType("text/uri-list", [], "Addresses")
-    /// The address of a file.
+    /// The URL of a file.
     public static let fileURL = UTType("text/uri-list", [], "Files")
     /// Plain text.
     public static let plainText = UTType("text/plain", ["txt"], "Text")
-    /// Text, which is always UTF-8 here: the same as ``plainText``.
+    /// UTF-8 text, the same as ``plainText``.
     public static let utf8PlainText = plainText
-    /// A table with commas between its fields.
+    /// A table with comma-separated fields.
     public static let commaSeparatedText = UTType("text/csv", ["csv"], "Comma-separated tables")
-    /// A table with tabs between its fields.
+    /// A table with tab-separated fields.
     public static let tabSeparatedText = UTType("text/tab-separated-values", ["tsv"], "Tab-separated tables")
     /// JSON.
     public static let json = UTType("application/json", ["json"], "JSON")
@@ -118,13 +119,13 @@ public struct UTType: Hashable, Sendable {
     public static let html = UTType("text/html", ["html", "htm"], "Web pages")
     /// A PDF document.
     public static let pdf = UTType("application/pdf", ["pdf"], "PDF documents")
-    /// A PNG picture.
+    /// A PNG image.
     public static let png = UTType("image/png", ["png"], "PNG pictures")
-    /// A JPEG picture.
+    /// A JPEG image.
     public static let jpeg = UTType("image/jpeg", ["jpg", "jpeg"], "JPEG pictures")
-    /// An SVG drawing.
+    /// An SVG image.
     public static let svg = UTType("image/svg+xml", ["svg"], "SVG drawings")
-    /// Pictures of all kinds.
+    /// Images of any kind.
     public static let image = UTType(
         "image/*", ["png", "jpg", "jpeg", "gif", "svg", "webp", "bmp", "tif", "tiff", "avif", "heic", "jxl"], "Pictures"
     )

@@ -2,11 +2,11 @@
 
 import Foundation
 
-// Names of SwiftUI that are not in CorkUI yet, so that the compiler names them in errors. Without them it spends seconds on
-// an expression with an absent modifier, and then reports another place.
+// Names of SwiftUI that are not in CorkUI yet, so that the compiler names them in errors. For an unknown modifier, it
+// would check an expression for seconds and then report another place.
 //
-// Declare each name with its labels once: the type checker tries several unavailable overloads only after everything else has
-// failed, which takes as long as an absent name. Use default values and generic parameters for the forms of a modifier.
+// Declare each name with its labels once: the type checker tries several unavailable overloads only after everything
+// else has failed, which takes as long as an absent name. Use default values and generic parameters for the forms of a modifier.
 //
 // Remove a name from this file when you declare it.
 

@@ -2,19 +2,19 @@ import DocumentFiles
 import Foundation
 
 extension EnvironmentValues {
-    /// The locale in which dates, times and numbers are written; the person's unless another one is set.
+    /// The locale for dates, times and numbers, by default the person's.
     public var locale: Locale {
         get { self[LocaleKey.self] ?? .user }
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// The calendar that dates are handled with; the person's unless another one is set.
+    /// The calendar for dates, by default the person's.
     public var calendar: Calendar {
         get { self[CalendarKey.self] ?? .current }
         set { self[CalendarKey.self] = newValue }
     }
 
-    /// The time zone that dates are handled with; the person's unless another one is set.
+    /// The time zone for dates, by default the person's.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] ?? .current }
         set { self[TimeZoneKey.self] = newValue }
@@ -34,6 +34,6 @@ private struct TimeZoneKey: EnvironmentKey {
 }
 
 extension FormatStyle {
-    /// The style, in the person's locale unless it was given another one.
+    /// The style in the person's locale, unless it has a custom one.
     var inUserLocale: Self { self == locale(.autoupdatingCurrent) ? locale(.user) : self }
 }

@@ -1,7 +1,7 @@
-/// Content that keeps something itself, such as the state of a view whose body has to be counted: a node an element.
+/// The list node of a loop whose content needs list nodes of its own, for example to keep the state of a custom view.
 ///
-/// Where the count follows from a content's value, nothing but the count is kept until somebody looks at one of the
-/// subviews: then the content is made again, with its node.
+/// An element whose subview count follows from the value of its content gets a node only when one of its subviews is
+/// read; until then just the count is stored.
 final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     ElementsNode<Data, ID, Content>
 {
@@ -16,12 +16,12 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         starts = parts.starts
     }
 
-    /// Counts what the elements are now.
+    /// Evaluates the contents of all elements and updates their ids and counts.
     ///
-    /// The node depends on what making their contents reads, and on no more.
+    /// The node depends on everything that the contents read.
     ///
-    /// - Parameter isFollowed: whether a node has followed what is at a place, with an id, so far.
-    /// - Returns: contents that a node is to follow, and their places, ascending.
+    /// - Parameter isFollowed: returns whether the element at an index with an id has a node.
+    /// - Returns: The contents that need a node, with their indices in ascending order.
     private func read(_ isFollowed: (Int, ID) -> Bool) -> [(index: Int, content: Content)] {
         var open: [(index: Int, content: Content)] = []
         let now = tracking {
@@ -42,8 +42,9 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         part.followed.map { unsafeDowncast($0, to: Followed<Content>.self) }
     }
 
-    /// What follows the content of an element that somebody looks at; nil where the content is not what was counted any
-    /// more, which counts when this node's turn comes.
+    /// Returns the node of an element's content, which is made if needed.
+    ///
+    /// It is nil if the element or its count changed since the last evaluation; the node then schedules another one.
     private func node(at index: Int) -> _ViewListNode? {
         if let followed = parts[index].followed { return followed.node }
         guard let content = content(at: index), content._plainCount == parts[index].plainCount else {
@@ -56,7 +57,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return followed.node
     }
 
-    /// The content of an element; nil where another one is in its place by now.
+    /// Returns the content of an element; nil if the data has another element at the index.
     private func content(at index: Int) -> Content? {
         let data = view.data
         guard !isRetired, index < data.count else { return nil }
@@ -74,7 +75,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return node.source(of: &index)
     }
 
-    /// Stands for a subview that is not there any more.
+    /// Returns a placeholder for a subview that no longer exists.
     override func ownItem(at index: Int) -> _ViewListItem {
         Subview._item(of: _HeldView(Subview(goneFrom: inputs.list, index)), at: 0, inputs.item)
     }
@@ -91,13 +92,13 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func evaluate() { changed(updateElements([], isSame: true)) }
 
-    /// The number of reads after which the record is rebuilt, so that what is no longer read is dropped.
+    /// The number of reads after which all contents are evaluated again, to drop outdated dependencies.
     private static var readLimit: Int { 256 }
 
-    /// Makes the content of those elements again that hold something else than those of `old`, which have the same ids.
+    /// Updates the elements that differ from those of `old`, which have the same ids.
     private func updateElements(unlike old: Data) -> [Splice] {
         var result: [Splice] = []
-        /// By how much subviews move, and the last element that begins where it should.
+        /// The distance by which subviews move, and the index up to which `starts` is updated.
         var (shift, moved) = (0, 0)
         func move(through end: Int) {
             if shift != 0 { for index in stride(from: moved + 1, through: end, by: 1) { starts[index] += shift } }
@@ -115,7 +116,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return result
     }
 
-    /// Gives an element the content that it has now: subviews that nobody has looked at are nobody's.
+    /// Updates the content of an element; elements without a node only update their count.
     private func update(_ index: Int, _ content: Content) -> [Splice] {
         let old = parts[index]
         if let followed = followed(old) { return followed.take(content, inputs(ids[index])) }
@@ -131,15 +132,14 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// Updates the elements after a change.
     ///
     /// - Parameters:
-    ///   - changes: What became of the elements.
-    ///   - isSame: whether nothing else comes from outside than did last: then an element whose content is known to be
-    ///     the same is passed over.
-    /// - Returns: What became of the positions.
+    ///   - changes: the changes of the elements.
+    ///   - isSame: whether the inputs are unchanged, so that elements with equal content need no update.
+    /// - Returns: The changes of the subviews.
     private func updateElements(_ changes: [Splice], isSame: Bool) -> [Splice] {
         let (oldIDs, oldParts, oldStarts) = (ids, parts, starts)
         let isKnown = changes.lead(from: oldParts.count, to: elementCount)
         let splices = isKnown ? changes : Splice.replacing(oldParts.count, with: elementCount)
-        // Whoever vends the data may have replaced all of it, and keeps what it knows again.
+        // A replaced element can come back at another position, and then keeps its node.
         var pool: [ID: Followed<Content>] = [:]
         for splice in splices {
             for index in splice.old {
@@ -147,7 +147,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 pool.updateValue(followed, forKey: oldIDs[index])?.node.tearDown()
             }
         }
-        /// Returns the earlier offset of an element that kept its place and its id.
+        /// Returns the previous index of an element that kept its id.
         func place(before place: Int, _ id: ID, _ kept: inout KeptPlaces) -> Int? {
             kept.place(before: place).flatMap { oldIDs[$0] == id ? $0 : nil }
         }
@@ -155,7 +155,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let open = read { index, id in
             if let old = place(before: index, id, &kept) { oldParts[old].followed != nil } else { pool[id] != nil }
         }
-        /// The changes of the subviews of elements that stayed and have a node.
+        /// The changes of subviews within elements that kept their position and have a node.
         var inner: [Int: [Splice]] = [:]
         kept = KeptPlaces(splices)
         for (index, content) in open {
@@ -168,7 +168,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
             }
             if let followed = followed(oldParts[old]) {
                 parts[index].followed = followed
-                // Otherwise it hears by itself of all that it depends on.
+                // Otherwise the node tracks everything that it depends on.
                 if !isSame || !ValueComparator.equal(followed.content, content) {
                     inner[index] = followed.take(content, inputs(id))
                 }
@@ -248,10 +248,10 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 }
 
-/// An element: how much its content counts, and what follows that content where somebody has looked at it.
+/// The subview count of an element, and the node of its content once a subview was read.
 private struct Part {
     var plainCount: _PlainCount
-    /// Whether somebody looked at it while it was not what was counted any more.
+    /// A Boolean value that indicates whether the content no longer matched its count when it was read.
     var wasMissed = false
     var followed: FollowedPart?
 
@@ -264,7 +264,7 @@ private class FollowedPart {
     init(_ node: _ViewListNode) { self.node = node }
 }
 
-/// The node of an element's content, and what it was given last.
+/// The node of an element's content, with the content it was last updated to.
 private final class Followed<Content: View>: FollowedPart {
     var content: Content
 
@@ -281,7 +281,7 @@ private final class Followed<Content: View>: FollowedPart {
 }
 
 extension [Part] {
-    /// The start of each one's subviews, followed by the total count.
+    /// The index of each element's first subview, followed by the total count.
     @MainActor fileprivate var starts: [Int] {
         var starts = [0]
         starts.reserveCapacity(count + 1)

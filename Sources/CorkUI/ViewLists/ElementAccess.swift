@@ -1,24 +1,27 @@
-/// How a `ForEach` reads its elements, compiled where their types are known: without that, the loop over a list costs
-/// several times as much.
+/// The functions with which a `ForEach` reads its elements, specialized for their types.
+///
+/// Without specialization, iterating over a collection is several times slower.
 @usableFromInline
 struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The source of an element's id.
     @usableFromInline
     enum Identity {
-        /// The place in a constant range, counted from its start (R2.19).
+        /// The position in a constant range, counted from its start (R2.19).
         case offset
         /// The element is its own id.
         case element
-        /// The element has it, where `keyPath` says, or where its type does.
+        /// A property of the element, given by `keyPath` or by `Identifiable`.
         case property
     }
 
-    /// The subview at a place (second) in the content of the element at an offset (first), and what comes from outside
-    /// to all of them.
+    /// Makes the subview at a position (second) in the content of the element at an offset (first), with the inputs of
+    /// the loop.
     @usableFromInline typealias MakeItem = @MainActor (Int, Int, _ItemInputs) -> _ViewListItem
     @usableFromInline typealias Items = @MainActor (Data, @escaping (Data.Element) -> Content) -> MakeItem
-    /// The ids of all elements, and how much their contents count; those of which the value does not tell are taken by the
-    /// last closure, and those that the one before asks for.
+    /// Returns the ids of all elements and the counts of their contents.
+    ///
+    /// The last closure receives the contents whose value does not determine the count, and those for which the closure
+    /// before it returns true.
     @usableFromInline typealias Counts =
         @MainActor (
             Data, (Data.Element) -> Content, (Int, ID) -> Bool, (Int, Content) -> Void
@@ -26,9 +29,9 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
 
     let identity: Identity
     let keyPath: AnyKeyPath?
-    /// The id of an element, which is at an offset from the start.
+    /// Returns the id of an element at an offset.
     let id: (Data.Element, Int) -> ID
-    /// The subviews of some elements.
+    /// Makes subviews of elements.
     let items: Items
     let counts: Counts
 
@@ -44,20 +47,20 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
         self.counts = counts
     }
 
-    /// The id of the element at an offset.
+    /// Returns the id of the element at an offset.
     func id(at offset: Int, in data: Data) -> ID { id(data[data.index(data.startIndex, offsetBy: offset)], offset) }
 
-    /// The ids of all elements, in order.
+    /// Returns the ids of all elements, in order.
     func ids(in data: Data) -> [ID] { data.enumerated().map { id($1, $0) } }
 }
 
 extension ElementAccess where Content: View {
-    /// Makes access to the elements of a loop.
+    /// Creates the access to the elements of a loop.
     ///
     /// - Parameters:
-    ///   - identity: Where the id of an element comes from.
-    ///   - keyPath: what `id` reads, where that does not follow from the types.
-    ///   - id: Reads the id of an element at an index.
+    ///   - identity: the source of the ids.
+    ///   - keyPath: the key path that `id` reads, unless the types determine it.
+    ///   - id: returns the id of an element at an offset.
     @inlinable
     init(
         _ identity: Identity = .property, keyPath: AnyKeyPath? = nil, id: @escaping (Data.Element, Int) -> ID

@@ -1,10 +1,11 @@
 import Foundation
 
 extension RandomAccessCollection {
-    /// Goes through the elements at `places` that hold something else than those of `other` from the place `start` on, so
-    /// many at most.
+    /// Calls `body` for the elements at `places` that differ from those of `other` from position `start` on, up to a
+    /// limit.
     ///
-    /// - Complexity: linear in the places; where elements lie side by side, those with the same bytes cost next to nothing.
+    /// - Complexity: linear in the number of positions; contiguous elements with equal bytes are compared many at a
+    ///   time.
     @MainActor
     func forEach(
         _ places: Range<Int>, unlike other: Self, from start: Int, atMost limit: Int = .max,

@@ -1,7 +1,9 @@
 import Foundation
 
 extension ForEach {
-    /// Whether the elements have the places of those of `old`: what a list vends may have got others without a splice.
+    /// Returns whether the elements are at the same positions as in `old`, apart from splices.
+    ///
+    /// A collection of subviews can get others at the same positions without a splice.
     @MainActor
     func hasOrder(of old: Self) -> Bool {
         guard let stretch = (data as? any ListBacked)?.stretch else { return true }
@@ -11,10 +13,11 @@ extension ForEach {
 }
 
 extension ForEach where Content: View {
-    /// Returns the difference between two versions of the elements: stored bytes are compared first, ids where bytes
+    /// Returns the difference between two versions of the elements, comparing stored bytes first and ids where they
     /// differ.
     ///
-    /// - Complexity: O(1) for the same array and for ranges, linear for a change in one place, O(n log n) for a shuffle.
+    /// - Complexity: O(1) for the same array and for ranges, linear for a change in one place, O(n log n) for a
+    ///   shuffle.
     @MainActor
     func elementSplices(from old: Self, graph: Graph) -> [Splice] {
         if elements.identity == .offset { return rangeSplices(from: old, graph: graph) }
@@ -30,7 +33,7 @@ extension ForEach where Content: View {
         if let range = data as? ClosedRange<Int>, elements.identity == .element {
             return intervalSplices(from: Range(old.data as! ClosedRange<Int>), to: Range(range))
         }
-        // Wrapped subviews: what they were before their list changed nobody knows.
+        // A collection of wrapped subviews does not know its previous elements.
         if ID.self == Subview.ID.self { return Splice.replacing(old.data.count, with: data.count) }
         return splices(from: elements.ids(in: old.data), to: elements.ids(in: data))
     }
@@ -58,7 +61,7 @@ extension ForEach where Content: View {
         return [front, back].filter { !$0.old.isEmpty || !$0.new.isEmpty }
     }
 
-    /// The splices of two collections whose elements lie side by side; nil where they do not.
+    /// Returns the splices between two collections with contiguous storage; nil for other collections.
     private func contiguousSplices(from old: Self) -> [Splice]? {
         data.withContiguousStorageIfAvailable { new in
             old.data.withContiguousStorageIfAvailable { former in
@@ -78,7 +81,7 @@ extension ForEach where Content: View {
         } ?? nil
     }
 
-    /// Returns the number of pairs from the beginning, or from the end, with the same bytes or the same id.
+    /// Returns the number of pairs, from the start or the end, with equal bytes or equal ids.
     private func equalElements(
         _ count: Int, backwards: Bool = false,
         _ pair: (Int) -> (UnsafePointer<Data.Element>, UnsafePointer<Data.Element>)
@@ -106,7 +109,7 @@ extension ForEach where Content: View {
     }
 }
 
-/// A collection that reads a list as it is now, and so does not keep what it was.
+/// A collection that reads the current state of a view list and does not store a previous one.
 protocol ListBacked {
     /// The list of the collection, or nil before it is resolved.
     var stretch: ViewListStretch? { get }

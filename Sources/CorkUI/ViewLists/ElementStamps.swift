@@ -1,32 +1,31 @@
-/// With which versions of a list the subviews of elements were made from something else last, where not all were with the
-/// same one.
+/// For each element of a loop, the version of the list in which its subviews were last made from another value.
 struct ElementStamps {
-    /// The version for which it is right.
+    /// The version of the list that the stamps describe.
     private var version: Int
     private let others: Int
     private var places: [Int: Int] = [:]
 
-    /// All elements were with `version`.
+    /// Creates stamps with the same version for all elements.
     init(_ version: Int) {
         self.version = version
         others = version
     }
 
-    /// Nil where everything was made again after.
+    /// Returns the stamps if they describe `version`; nil if all subviews were made again since.
     func current(for version: Int) -> ElementStamps? { version == self.version ? self : nil }
 
     subscript(offset: Int) -> Int { places[offset] ?? others }
 
-    /// Goes through the elements, of so many, whose subviews were made from something else with a version or after.
+    /// Visits the ranges of elements, out of `count`, whose subviews were made from another value since a version.
     func visit(since version: Int, of count: Int, _ visit: (Range<Int>) -> Void) {
         if others >= version { return visit(0..<count) }
         for (offset, stamp) in places where stamp >= version { visit(offset..<offset + 1) }
     }
 
-    /// The same after a change: elements that hold what they held before are not made again.
+    /// Returns the stamps after a change, in which elements with unchanged values keep their stamp.
     ///
-    /// - Returns: nil where the elements are too many to be compared, or too many of them are others.
-    /// - Complexity: linear in the elements.
+    /// - Returns: The stamps; nil if there are too many elements to compare, or too many that differ.
+    /// - Complexity: linear in the number of elements.
     @MainActor
     func following<Data: RandomAccessCollection>(
         _ splices: [Splice], from old: Data, to new: Data, with version: Int
@@ -36,7 +35,7 @@ struct ElementStamps {
         else { return nil }
         var result = ElementStamps(others)
         result.version = version
-        // What reads a list is told by that list where a subview is another.
+        // A collection of subviews is notified by its list of changed subviews.
         let isKept = Data.self is any ListBacked.Type
         var (before, after) = (0, 0)
         func keep(until end: Int) {
@@ -59,7 +58,7 @@ struct ElementStamps {
         return result.places.count <= Self.limit ? result : nil
     }
 
-    /// Returns the maximum number of elements to compare, which is larger if they are contiguous and compared by bytes.
+    /// Returns the maximum number of elements to compare, which is larger for contiguous elements compared by bytes.
     @MainActor
     private func comparableCount<Data: RandomAccessCollection>(_ data: Data) -> Int {
         let areToldByBytes = ValueComparator.literal(for: Data.Element.self).isBitwiseComparable

@@ -1,16 +1,16 @@
-/// A part that shows content for each element of a collection.
+/// The list node of a `ForEach`.
 class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     _TypedListNode<ForEach<Data, ID, Content>>
 {
     private(set) final var view: ForEach<Data, ID, Content>
-    // Checked, each of the accesses would cost a tenth of making a subview.
+    // An exclusivity check of each access would add a tenth to the cost of making a subview.
     @exclusivity(unchecked) private final var makeItem: ElementAccess<Data, ID, Content>.MakeItem
-    /// As of the last update, even where the data is bindings and has another count by now.
+    /// The number of elements at the last update; a collection of bindings may have another count by now.
     private(set) final var elementCount: Int
-    /// Whether the elements are bindings, which do not keep what they were.
+    /// A Boolean value that indicates whether the elements are bindings, which do not store their previous values.
     final let isLive: Bool
     private final var liveIDs: [ID]?
-    /// Whether an element's subviews may get other ids while the element stays.
+    /// A Boolean value that indicates whether the ids of an element's subviews can change while the element stays.
     final let variesIDs: Bool
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
@@ -26,14 +26,14 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         if Data.Element.self is AnyObject.Type { inputs.list.showsObjects = true }
     }
 
-    /// One of the subviews of the element at `offset`.
+    /// Makes a subview of the element at `offset`.
     final func item(at inner: Int, ofElementAt offset: Int) -> _ViewListItem { makeItem(offset, inner, inputs.item) }
 
-    /// Takes a new value and what comes from outside.
+    /// Updates the view and the inputs.
     ///
-    /// - Returns: what became of the elements.
+    /// - Returns: The changes of the elements.
     final func take(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
-        // The ids that were given out go on: compared with one of those, a new one is known at a glance.
+        // Keeping the same id object makes comparisons with earlier ids fast.
         let id = self.inputs.item.id
         let isSame = inputs.item.id == id
         self.inputs = inputs
@@ -47,7 +47,7 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
                 view.elementSplices(from: self.view, graph: graph)
             }
         let count = view.data.count
-        // Others may have changed the data after it was read.
+        // The data may have changed after it was read.
         let isKnown = splices.lead(from: elementCount, to: count)
         defer { elementCount = count }
         self.view = view
@@ -57,13 +57,13 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     }
 }
 
-/// Content of a static shape: nothing is kept for an element.
+/// The list node of a loop whose content has a static shape, which stores nothing for an element.
 final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     ElementsNode<Data, ID, Content>
 {
     private let arity: Int
     private let hasIDs: Bool
-    /// The last change that only concerned some elements.
+    /// The stamps after the last change that concerned only some elements.
     private var some: ElementStamps?
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
@@ -109,11 +109,12 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
     }
 }
 
-/// Content whose count depends on its value alone, such as an `if`: for an element its count is kept.
+/// The list node of a loop whose content has a count that follows from its value, such as an `if`; it stores the
+/// counts.
 final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     ElementsNode<Data, ID, Content>
 {
-    /// The start of each element's subviews, followed by the total count.
+    /// The index of each element's first subview, followed by the total count.
     private var starts: [Int] = []
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
@@ -121,7 +122,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         sum()
     }
 
-    /// Counts each element's content; the node depends on what making it reads.
+    /// Counts the subviews of each element; the node depends on everything that their contents read.
     private func sum() {
         starts = []
         starts.reserveCapacity(view.data.count + 1)
@@ -137,7 +138,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     override func ownItem(at index: Int) -> _ViewListItem {
         let offset = starts.part(at: index)
         let inner = index - starts[offset]
-        // It may have other subviews by now, which counts when the node's turn comes; the rest of them shows nothing.
+        // The content may have fewer subviews by now, until the node is evaluated again.
         if isDirty || isRetired,
             inner >= view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])._count()
         {
@@ -162,7 +163,7 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     /// Returns the changes of the subviews.
     ///
-    /// An element whose count changed counts as replaced.
+    /// An element with another count counts as replaced.
     private func subviewSplices(_ splices: [Splice], _ before: [Int]) -> [Splice] {
         guard splices.lead(from: before.count - 1, to: starts.count - 1) else {
             return Splice.replacing(before.last!, with: count)
@@ -194,7 +195,8 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 }
 
 extension [Int] {
-    /// Which part holds the place `index`, where `self` says where the parts begin and, last, where they end.
+    /// Returns the index of the part that contains position `index`, where `self` holds the start of each part and the
+    /// end.
     ///
     /// - Complexity: O(log n)
     func part(at index: Int) -> Int {

@@ -1,22 +1,21 @@
-/// A view's value that is kept as long as somebody holds it, or a part of one: taking a part copies nothing, however much
-/// there is in it.
+/// A type-erased view value, or a part of one, in shared storage; extracting a part copies nothing.
 @MainActor
 public struct _HeldView {
-    /// The accessible role of the view.
+    /// The type of the view.
     public let type: any View.Type
     private let address: UnsafeRawPointer
     private let holder: Holder
 
-    /// Holds a view.
+    /// Stores a view.
     public init<V: View>(_ view: consuming V) {
         self.init(view, as: V.self)
     }
 
-    /// Keeps a view.
+    /// Stores a view.
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - type: `V`, which cannot be seen where it is not known to be a view.
+    ///   - type: `V` as a view type, where the compiler does not know its conformance.
     private init<V>(_ view: consuming V, as type: any View.Type) {
         let holder = Holder.make(type, for: V.self)
         let place = holder.place(of: V.self)
@@ -24,7 +23,7 @@ public struct _HeldView {
         self.init(type, at: UnsafeRawPointer(place), in: holder)
     }
 
-    /// Another value of the same type.
+    /// Returns another value of the same type.
     func with<V>(_ view: consuming V) -> _HeldView {
         precondition(type == V.self, "A \(type) is no \(V.self)")
         return _HeldView(view, as: type)
@@ -36,29 +35,29 @@ public struct _HeldView {
         self.holder = holder
     }
 
-    /// The value of a view that is known to be a `V`.
+    /// Returns the value of a view of type `V`.
     public func value<V>(as: V.Type = V.self) -> V {
         precondition(type == V.self, "A \(type) is no \(V.self)")
         return part(V.self)
     }
 
-    /// The value in a box of its own, for who asks what it conforms to.
+    /// The value as an existential, for dynamic casts.
     var view: any View {
         func open<V: View>(_ type: V.Type) -> any View { value(as: V.self) }
         return _openExistential(type, do: open)
     }
 
-    /// The name of the view's elements, see ``View/_kind``.
+    /// The name of the view's elements in tests, see ``View/_kind``.
     var kind: String? {
         func open<V: View>(_ type: V.Type) -> String? { part(V.self)._kind }
         return _openExistential(type, do: open)
     }
 
-    /// A copy of what lies in the view.
+    /// Returns a copy of a part of the view.
     ///
     /// - Parameters:
     ///   - type: The type of the part.
-    ///   - offset: Where it lies, in bytes. Structs have their fields in the order of their declaration, see
+    ///   - offset: the offset of the part in bytes. Structs store their fields in the order of declaration, see
     ///     ``PartOffsets``.
     /// - Returns: The copy.
     func part<Part>(_ type: Part.Type = Part.self, at offset: Int = 0) -> Part {
@@ -66,14 +65,14 @@ public struct _HeldView {
         return (address + offset).assumingMemoryBound(to: Part.self).pointee
     }
 
-    /// A view that lies in this one, where ``part(_:at:)`` says.
+    /// Returns a part of the view that shares its storage, see ``part(_:at:)``.
     func held<Part: View>(_: Part.Type, at offset: Int = 0) -> _HeldView {
         _HeldView(Part.self, at: address + offset, in: holder)
     }
 }
 
 extension _HeldView: ComparedByParts {
-    /// Whether both are known to be equal.
+    /// Returns whether both values are known to be equal.
     func isSame(as other: _HeldView) -> Bool {
         guard type == other.type else { return false }
         func open<V: View>(_ type: V.Type) -> Bool { ValueComparator.equal(address, other.address, as: V.self) }
@@ -82,18 +81,18 @@ extension _HeldView: ComparedByParts {
     }
 }
 
-/// Where the fields of a struct are, or the elements of a tuple, gone through in order.
+/// The offsets of the fields of a struct or the elements of a tuple, computed in order.
 struct PartOffsets {
     private var end = 0
 
-    /// Where the second of two is, in bytes from the start.
+    /// Returns the offset of the second of two parts, in bytes.
     static func second<First, Second>(_: First.Type, _: Second.Type) -> Int {
         var offsets = PartOffsets()
         _ = offsets.next(First.self)
         return offsets.next(Second.self)
     }
 
-    /// Where the next one is, in bytes from the start.
+    /// Returns the offset of the next part, in bytes.
     mutating func next<Part>(_: Part.Type) -> Int {
         let mask = MemoryLayout<Part>.alignment - 1
         let offset = (end + mask) & ~mask
@@ -105,7 +104,9 @@ struct PartOffsets {
 /// The alignment of allocated memory.
 private typealias HolderGrain = SIMD2<UInt64>
 
-/// Keeps the value of a view, of whatever type: with a class for each, the runtime would have to make that first.
+/// The storage of a view of any type.
+///
+/// A generic class would need metadata for each view type, which the runtime creates slowly.
 private final class Holder: ManagedBuffer<any View.Type, HolderGrain> {
     static func make<V>(_ type: any View.Type, for _: V.Type) -> Holder {
         let room = MemoryLayout<V>.size + max(0, MemoryLayout<V>.alignment - MemoryLayout<HolderGrain>.alignment)

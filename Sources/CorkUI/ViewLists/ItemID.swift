@@ -1,34 +1,36 @@
 import Synchronization
 
-/// The identity of one resolved subview: the explicit ids and structural positions on the way from its container.
+/// The identity of a resolved subview: the explicit ids and structural positions on the path from its container.
 ///
-/// A cons cell per step, so that making one costs a single allocation. Equality compares real values, never hashes.
-/// Lookups walk the path; **Complexity:** O(depth) for `==` and hashing.
+/// Each step is a linked node, so that creating an id takes a single allocation. Equality compares values, never
+/// hashes.
+///
+/// - Complexity: O(depth) for `==` and hashing.
 @usableFromInline
 package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendable {
-    /// One step on the way to a subview.
+    /// A step on the path to a subview.
     @usableFromInline
     package enum Component: Hashable {
         /// A child's position in the source.
         case slot(Int)
         /// A branch of a condition.
         case branch(Int)
-        /// An element of a `ForEach`: its id, which is its default tag as well.
+        /// An element of a `ForEach`, with its id, which is also its default tag.
         case element(AnyHashable)
-        /// An element of a `ForEach` whose id is a whole number, the most common one.
+        /// An element of a `ForEach` with an `Int` id, the most common kind.
         case number(Int)
-        /// An element of a `ForEach` over subviews: one of a list, by its id.
+        /// An element of a `ForEach` over subviews, with the list and the id of the subview.
         case subview(ObjectIdentifier, ItemID)
-        /// An id given by `.id(_:)`.
+        /// An id set by `.id(_:)`.
         case explicit(AnyHashable)
-        /// The view in an `AnyView`.
+        /// The type of the view in an `AnyView`.
         case type(ObjectIdentifier)
-        /// The rows that a row discloses, which are not elements of the row's own loop.
+        /// The rows that a disclosure row shows, which are not elements of the row's own loop.
         case disclosed
-        /// A subview vended again by another container.
+        /// A subview that another container received and shows.
         case proxy(ObjectIdentifier, ItemID)
 
-        /// An element of a `ForEach`, by its id.
+        /// Returns the component of a `ForEach` element with an id.
         @inlinable
         package static func element<ID: Hashable>(of id: ID) -> Component {
             if ID.self == Int.self { return .number(unsafeBitCast(id, to: Int.self)) }
@@ -36,31 +38,31 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
             return .element(AnyHashable(id))
         }
 
-        /// An element of a `ForEach` over subviews.
+        /// Returns the component of an element of a `ForEach` over subviews.
         @usableFromInline package static func element(of id: Subview.ID) -> Component { .subview(id.list, id.item) }
     }
 
-    /// The steps before, nil for the first.
+    /// The previous steps; nil for the first step.
     package let parent: ItemID?
     /// The last step.
     package let component: Component
 
-    /// One step more than `parent`.
+    /// Creates an id with another step after `parent`.
     @usableFromInline
     package init(_ parent: ItemID?, _ component: Component) {
         self.parent = parent
         self.component = component
     }
 
-    /// The first step of a list.
+    /// Returns an id with a single step.
     package static func root(_ component: Component) -> ItemID { ItemID(nil, component) }
 
-    /// An id that an earlier comparison found to be equal, so that long paths are compared once; guarded by `twins`.
+    /// An equal id found by an earlier comparison, so that long paths are compared once; guarded by `twins`.
     private var twin: ItemID?
-    /// Guards the twins of all ids, which may be compared on any thread.
+    /// Guards `twin` of all ids, which any thread may compare.
     private static let twins = Mutex(())
 
-    /// The id that represents all ids found to be equal to this one; the caller holds `twins`.
+    /// The representative of all ids found equal to this one; the caller holds `twins`.
     private var first: ItemID {
         guard let twin else { return self }
         let first = twin.first
@@ -72,7 +74,7 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
     @usableFromInline
     package static func == (lhs: ItemID, rhs: ItemID) -> Bool {
         if lhs === rhs { return true }
-        // Rows of one list mostly differ in this, and are compared each with all others.
+        // Ids in the same list mostly differ in the last number, and many pairs are compared.
         if case .number(let x) = lhs.component, case .number(let y) = rhs.component, x != y { return false }
         let (first, second) = twins.withLock { _ in (lhs.first, rhs.first) }
         if first === second { return true }
@@ -96,7 +98,8 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
     package func hash(into hasher: inout Hasher) {
         var step: ItemID? = self
         while let current = step {
-            // A vended subview's own path is in the element before it, mostly: hashing it twice would double each time.
+            // The element before it mostly includes the vended subview's path; hashing it twice would double the cost
+            // each level.
             if case .proxy(let list, _) = current.component {
                 hasher.combine(list)
             } else {
@@ -106,7 +109,7 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
         }
     }
 
-    /// The id of the nearest element on the path whose type is `T`, which serves as its default tag.
+    /// Returns the id of the nearest `ForEach` element on the path of type `T`, which is its default tag.
     func elementID<T: Hashable>(as type: T.Type) -> T? {
         var step: ItemID? = self
         while let current = step {
@@ -127,7 +130,7 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
         return nil
     }
 
-    /// The id of the nearest element on the path, as it is called in sentences: of a subview vended again, the original's.
+    /// The id of the nearest element on the path, for warnings; for a vended subview that of the original.
     var elementName: String {
         var step: ItemID? = self
         while let current = step {

@@ -1,9 +1,9 @@
-/// Places in a list.
+/// A set of positions in a list.
 struct Places {
-    /// Without gaps between two that touch, in ascending order.
+    /// The ranges in ascending order, with adjacent ones merged.
     private var ranges: [Range<Int>] = []
 
-    /// The places of ranges in any order, which may overlap.
+    /// Creates a set from ranges in any order, which may overlap.
     init(_ ranges: [Range<Int>]) {
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
             if let last = self.ranges.last, last.upperBound >= range.lowerBound {
@@ -14,13 +14,15 @@ struct Places {
         }
     }
 
-    /// The number.
+    /// The number of positions.
     var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-    /// All of them, in ascending order.
+    /// The positions in ascending order.
     var indices: some Sequence<Int> { ranges.lazy.joined() }
 
-    /// **Complexity:** O(log n) in the number of ranges.
+    /// Returns whether the set contains a position.
+    ///
+    /// - Complexity: O(log n) in the number of ranges.
     func contains(_ place: Int) -> Bool {
         var (low, high) = (0, ranges.count)
         while low < high {

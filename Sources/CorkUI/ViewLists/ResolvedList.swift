@@ -1,49 +1,49 @@
-/// The root of a view list: the resolved content of a container.
+/// The view list of a container: the subviews that its content resolves to.
 ///
-/// Owned by the container that reads it. Subviews are handles into it: a position, found again by id after changes. The
-/// list makes an item once between two changes while it is in use, and again when an object changes that making it read;
-/// on what else making items reads the whole list depends.
+/// The container that reads the list owns it. Subviews are handles that refer to a position and are found by id after
+/// changes. While the list is in use, an item is made once between two changes. If an object that making an item read
+/// changes, only that item is made again; any other change that making items read concerns the whole list.
 package final class ResolvedList: _GraphNode {
     private var root: _ViewListNode!
     /// The environment of the container, in which the content was resolved.
     private(set) var environment: EnvironmentValues
-    /// Where positions changed: the owner re-reads what the splices name, and refreshes the rest.
+    /// Called with changes of positions; the owner reads the spliced subviews again and updates the others.
     var onChange: (@MainActor ([Splice]) -> Void)?
     /// The node that places the subviews.
     weak var owner: _ViewNode?
-    /// The loops whose views can be reordered.
+    /// The loops whose subviews can be reordered.
     var reorderLoops: [any ReorderLoop] = []
-    /// Counts the states of the list, so that what was looked up before can be told from what was after.
+    /// The version of the list, which increases with each change.
     private(set) var version = 0
-    /// The recent changes of positions, oldest first, after version `known`.
+    /// The most recent changes of positions, oldest first, since version `known`.
     private var changes: (known: Int, last: [(version: Int, splices: [Splice])]) = (0, [])
-    /// The version with which all subviews were made again last, those made again since by themselves, and the version
-    /// with which one of them was.
+    /// The version in which all subviews were last made again, the ones made again individually since, and the latest
+    /// version of such a one.
     private var remade = 0
     private var remadePlaces: [Int: Int] = [:]
     private var lastRemade = 0
-    /// The subviews to be made again with the next version, unless that makes all.
+    /// The subviews to make again in the next version, unless all are.
     private var outdated: Set<Int> = []
     private var isOutdated = false
-    /// The subview that is being made.
+    /// The subview that is being made, and the version of the list.
     private(set) var making: (index: Int, version: Int)?
     private var positions: (version: Int, places: [ItemID: Int]) = (-1, [:])
-    /// The sections as of a version, and the one with which they came to be others last.
+    /// The sections in a version, and the version in which they last changed.
     private var knownSections: (version: Int, change: Int, sections: [SectionRange])?
     private var placed: [ItemID: [ProxyReference]] = [:]
     private(set) lazy var valueReaders = ValueReaders(self)
-    /// Items that were made, each where its index falls; a long list keeps the ones asked for last.
+    /// The cached items, stored at their index modulo the limit, so that a long list keeps the most recent ones.
     private var made: [Made?] = []
 
     private final class Made {
         var index: Int
         let item: _ViewListItem
-        /// With which version it was made from something else, and the one with which it came to be another.
+        /// The version in which the item was made from another value, and the one in which it last differed.
         let stamp: Int
         var change: Int
-        /// What it was with `change`, as long as nobody has compared the two.
+        /// The item before `change`, until the two are compared.
         var former: _ViewListItem?
-        /// For which version of the list it is known to be right.
+        /// The version of the list for which the item is known to be current.
         var version: Int
 
         init(index: Int, item: _ViewListItem, stamp: Int, after old: Made?, version: Int) {
@@ -61,10 +61,10 @@ package final class ResolvedList: _GraphNode {
     private static let nearLimit = 4
     private static let changeLimit = 8
     private static let soughtLimit = 32
-    /// The list is served after its nodes: they know what became of what it made items of.
+    /// The list is evaluated after its nodes, which know how their subviews changed.
     private static let depthStep = _NodeInputs.depthStep / 2
 
-    /// The list of `view`, whose bodies run in `environment`.
+    /// Creates the list of `view`, whose bodies are evaluated in `environment`.
     package init<V: View>(_ view: V, graph: Graph, environment: EnvironmentValues, depth: Int) {
         self.environment = environment
         super.init(graph: graph, depth: depth + Self.depthStep)
@@ -78,22 +78,24 @@ package final class ResolvedList: _GraphNode {
             depth: depth - Self.depthStep + 1)
     }
 
-    /// Whether a subview is dragged, and so may not be listed where it belongs.
+    /// Returns whether a subview is being dragged and so may be missing from the list.
     func isLifted(_ id: ItemID) -> Bool { reorderLoops.contains { $0.lifted.contains(id) } }
 
-    /// Looks for the place of a part from the beginning of the list.
+    /// Returns the position of a part, which `find` looks for from the root node.
     func start(of find: (_ViewListNode, Int) -> Int?) -> Int? { find(root, 0) }
 
-    /// Whether nothing is kept in it that belongs to a view.
+    /// A Boolean value that indicates whether the list stores nothing that belongs to a view, such as state.
     var isStateless: Bool { root.isStateless }
 
-    /// The node that makes the subview at `index`, which becomes the place among that node's own.
+    /// Returns the node that makes the subview at `index`, and changes `index` to the position among that node's
+    /// subviews.
     func source(of index: inout Int) -> _ViewListNode { root.source(of: &index) }
 
     /// The number of resolved subviews.
     package var count: Int { root.count }
 
-    /// The subview at `index`, made on demand; where an object changes that making it read, it alone is made again.
+    /// Returns the subview at `index`, made on demand; if an object that this read changes, only this subview is made
+    /// again.
     func item(at index: Int) -> _ViewListItem {
         if let item = known(at: index) { return item }
         let version = version
@@ -104,27 +106,29 @@ package final class ResolvedList: _GraphNode {
         }
     }
 
-    /// The subviews at some places, made where they are not yet; those made last are known for a while.
+    /// Returns the subviews at some positions, making those that are not cached.
     func items(at places: some Sequence<Int>) -> [_ViewListItem] {
         if showsObjects { return places.map { item(at: $0) } }
         return trackingMore { places.map { known(at: $0) ?? make(at: $0) } }
     }
 
-    /// Whether elements of a loop are objects: most likely, each of the subviews reads one of its own.
+    /// A Boolean value that indicates whether a loop has objects as elements, so that each subview probably reads its
+    /// own.
     ///
-    /// To tell apart what subviews read costs more than making them.
+    /// If not, subviews share their dependencies, because tracking them separately costs more than making the subviews
+    /// again.
     var showsObjects = false
 
-    /// The id of the subview at `index`; the subview is made where its id is not known without.
+    /// Returns the id of the subview at `index`; the subview is made only if its id is not known otherwise.
     func id(at index: Int) -> ItemID {
         var place = index
         return root.source(of: &place).ownID(at: place) ?? item(at: index).id
     }
 
-    /// Returns the index of the first subview with the explicit id `id`, at once if the id is a number equal to the
+    /// Returns the index of the first subview with the explicit id `id`; immediately if the id is a number equal to the
     /// index.
     ///
-    /// Subviews whose ids are known only from themselves are made and thrown away.
+    /// Subviews whose ids depend on their values are made temporarily.
     ///
     /// - Complexity: O(n)
     func index(calledBy id: AnyHashable) -> Int? {
@@ -144,7 +148,7 @@ package final class ResolvedList: _GraphNode {
         return changes.last.drop { $0.version <= old }.reduce([]) { $0.followed(by: $1.splices) }
     }
 
-    /// Remembers a change of the positions with this version.
+    /// Stores the changes of positions in the current version.
     private func remember(_ splices: [Splice]) {
         if changes.last.count == Self.changeLimit { changes.known = changes.last.removeFirst().version }
         changes.last.append((version, splices))
@@ -153,20 +157,20 @@ package final class ResolvedList: _GraphNode {
     /// The order of all subviews.
     private(set) var order = ViewListOrder()
 
-    /// The version with which the subview at `index` was made from something else last.
+    /// Returns the version in which the subview at `index` was last made from another value.
     func stamp(at index: Int) -> Int {
         var place = index
         let source = root.source(of: &place)
         return max(source.ownStamp(at: place), remade, remadePlaces[index] ?? 0)
     }
 
-    /// The version with which places of a part came to be those of other subviews last, without a splice.
+    /// Returns the version in which positions of a part last got other subviews without a splice.
     func renamed(of part: _ViewListNode) -> Int { max(part.renamed, variesIDs ? lastRemade : 0) }
 
-    /// The version with which a place came to be that of another subview last, without a splice.
+    /// The version in which a position last got another subview without a splice.
     private(set) var lastRenaming = 0
 
-    /// Makes what follows a part that has been there for a while, and tells of nothing new.
+    /// Runs `make`, which creates nodes for an existing part; this does not count as a change.
     func makingLate<Result>(_ make: () -> Result) -> Result {
         let wasMakingLate = isMakingLate
         isMakingLate = true
@@ -176,10 +180,11 @@ package final class ResolvedList: _GraphNode {
 
     private(set) var isMakingLate = false
 
-    /// Whether making the subviews again may give places to others, as a condition in a loop does.
+    /// A Boolean value that indicates whether making subviews again can change ids at the same positions, as with a
+    /// condition in a loop.
     var variesIDs = false
 
-    /// Looks at the subviews in `range` one after the other, and keeps none of them.
+    /// Visits the subviews in `range`, without caching them.
     package func visit(_ range: Range<Int>, _ body: (_ViewListItem) -> Void) {
         for index in range {
             var place = index
@@ -193,7 +198,7 @@ package final class ResolvedList: _GraphNode {
         let slot = index % Self.madeLimit
         guard slot < made.count, let known = made[slot], known.index == index else { return nil }
         if known.version != version {
-            // One made while the list was changing is made again.
+            // An item that was made while the list was changing is made again.
             guard known.stamp == stamp(at: index), known.stamp <= known.version else { return nil }
             known.version = version
         }
@@ -214,7 +219,7 @@ package final class ResolvedList: _GraphNode {
         return item
     }
 
-    /// The version with which the subview at `index` came to be another, be it shown or not, as far as that can be seen.
+    /// Returns the version in which the subview at `index` last differed from before, as far as that can be compared.
     func change(at index: Int) -> Int {
         let item = item(at: index)
         let known = made[index % Self.madeLimit]!
@@ -225,7 +230,7 @@ package final class ResolvedList: _GraphNode {
         return known.change
     }
 
-    /// Takes what was made to where it is now.
+    /// Moves cached items to their current positions.
     private func moveMade(_ splices: [Splice]) {
         var moved = [Made?](repeating: nil, count: min(count, Self.madeLimit))
         for case let known? in made {
@@ -236,9 +241,10 @@ package final class ResolvedList: _GraphNode {
         made = moved
     }
 
-    /// Takes a new value of the content.
+    /// Updates the content to a new value.
     ///
-    /// - Returns: what became of the positions.
+    ///
+    /// - Returns: The changes of the positions.
     package func update<V: View>(_ view: V, environment: EnvironmentValues) -> [Splice] {
         self.environment = environment
         let splices = unsafeDowncast(root, to: _TypedListNode<V>.self)
@@ -247,7 +253,7 @@ package final class ResolvedList: _GraphNode {
         return splices
     }
 
-    /// A part changed by itself.
+    /// Handles a change of a part that was evaluated on its own.
     func partChanged(_ splices: [Splice]) {
         let shows = !isFrozen || (isMoving && frozen.version == version && splices.isEmpty)
         didChange(splices)
@@ -256,7 +262,8 @@ package final class ResolvedList: _GraphNode {
         onChange?(splices)
     }
 
-    /// Lets a part show where it is on its way, of which a frozen list hears too.
+    /// Runs a change that shows an intermediate value of an animation, which is passed on even while the list is
+    /// frozen.
     func move(_ change: () -> Void) {
         isMoving = true
         change()
@@ -265,7 +272,7 @@ package final class ResolvedList: _GraphNode {
 
     private var isMoving = false
 
-    /// While a list is frozen, its container does not hear of changes; it hears of all of them afterwards.
+    /// While the list is frozen, its container is not notified of changes; it is notified once afterwards.
     override var isFrozen: Bool {
         didSet {
             guard isFrozen != oldValue else { return }
@@ -276,7 +283,7 @@ package final class ResolvedList: _GraphNode {
 
     private var frozen = (version: 0, count: 0)
 
-    /// Something that making items read has changed: all are made again.
+    /// Makes all subviews again after a value that they read changed.
     package override func evaluate() { partChanged([]) }
 
     override func invalidate() {
@@ -284,14 +291,14 @@ package final class ResolvedList: _GraphNode {
         super.invalidate()
     }
 
-    /// Has one subview made again: what making it read is different now.
+    /// Makes one subview again after an object that it read changed.
     ///
     /// - Parameters:
     ///   - index: The index of the subview.
-    ///   - version: in which it was at `index`.
+    ///   - version: the version in which the subview was at `index`.
     func remake(at index: Int, of version: Int) {
         guard !isRetired else { return }
-        // A subview that was replaced may be one of those that came.
+        // A subview that was replaced may have come back at another position.
         guard let index = changes(since: version, until: self.version)?.place(of: index).index else {
             return invalidate()
         }
@@ -299,9 +306,10 @@ package final class ResolvedList: _GraphNode {
         super.invalidate()
     }
 
-    /// Moves on to the next version of what was made when.
+    /// Records which subviews are made again in the new version.
     private func remakeOutdated(_ splices: [Splice]) {
-        // What is not made again goes on with what was read for it; reads of what is gone go when they are many.
+        // Subviews that are not made again keep their dependencies; those of removed ones are dropped once there are
+        // many.
         let areFound = outdated.allSatisfy { splices.place(of: $0).index != nil }
         if isOutdated || !areFound || readCount > Self.readLimit {
             remade = version
@@ -336,9 +344,9 @@ package final class ResolvedList: _GraphNode {
         valueReaders.listChanged(places, made: made)
     }
 
-    /// Tells who shows a handle of a subview.
+    /// Notifies the nodes that show handles of subviews.
     ///
-    /// - Complexity: O(handles), where no position changed O(those made from something else).
+    /// - Complexity: Linear in the number of handles, or of changed subviews if no position changed.
     private func tellHandles(_ splices: [Splice]?, made: Places) {
         func tell(_ references: [ProxyReference]) {
             for reference in references { reference.node?.listChanged(self, splices, made: made) }
@@ -350,7 +358,7 @@ package final class ResolvedList: _GraphNode {
         }
     }
 
-    /// The places whose subviews were made from something else with a version or after.
+    /// Returns the positions of subviews made from another value since a version.
     func places(madeSince version: Int) -> Places {
         if remade >= version { return Places([0..<count]) }
         var ranges: [Range<Int>] = []
@@ -367,16 +375,16 @@ package final class ResolvedList: _GraphNode {
 
     // MARK: Lookup
 
-    /// Returns the current index of the subview with `id`, at once if it has not moved far from `hint`.
+    /// Returns the current index of the subview with `id`; immediately if it has not moved far from `hint`.
     ///
     /// - Parameters:
     ///   - id: The id.
-    ///   - hint: where it was; negative for one that never was.
+    ///   - hint: the previous index; negative if there is none.
     /// - Returns: The index, or nil if the subview is gone.
-    /// - Complexity: O(1) near the hint, otherwise O(1) on average after one O(n) pass a change.
+    /// - Complexity: O(1) near the hint, otherwise O(1) on average after one O(n) pass for each change.
     func index(of id: ItemID, near hint: Int) -> Int? {
         if hint < 0 { return nil }
-        // The id of one that was made is the same object each time, which is compared at a glance once it was found equal.
+        // A cached item keeps the same id object, which makes repeated comparisons fast.
         if hint < count, (knownMade(at: hint)?.item.id ?? self.id(at: hint)) == id { return hint }
         if positions.version == version { return positions.places[id] }
         return trackingMore {
@@ -404,14 +412,14 @@ package final class ResolvedList: _GraphNode {
 
     /// Returns the current index of the subview with `id`, which was at `place` before a change.
     ///
-    /// - Complexity: linear in what came, as long as that is little, otherwise that of ``index(of:near:)``.
+    /// - Complexity: linear in the number of inserted subviews if there are few, otherwise that of ``index(of:near:)``.
     func index(of id: ItemID, from place: Int, after splices: [Splice]) -> Int? {
         if let index = splices.place(of: place).index { return index }
         guard splices.reduce(0, { $0 + $1.new.count }) <= Self.soughtLimit else { return index(of: id, near: place) }
         return trackingMore { splices.lazy.flatMap(\.new).first { self.id(at: $0) == id } }
     }
 
-    /// Remembers that a handle is shown by `node`, which then follows changes.
+    /// Registers a node that shows a handle of a subview and follows its changes.
     func register(_ node: SubviewNode, for id: ItemID) {
         placed[id, default: []].append(ProxyReference(node: node))
     }
@@ -423,7 +431,7 @@ package final class ResolvedList: _GraphNode {
 
     // MARK: Sections
 
-    /// The sections, explicit ones and runs of loose subviews between them (R3.1).
+    /// The sections of the list: explicit ones and runs of subviews between them (R3.1).
     var sections: [SectionRange] {
         if let known = knownSections, known.version == version { return known.sections }
         let sections = readSections()
@@ -432,15 +440,14 @@ package final class ResolvedList: _GraphNode {
         return sections
     }
 
-    /// Returns the current start of a section's part; nil is the whole list.
+    /// Returns the current start of a section's part; 0 for nil, the whole list.
     func start(of place: PartPlace?) -> Int {
         guard let place else { return 0 }
         if knownSections?.version != version { _ = sections }
         return place.start
     }
 
-    /// The version with which something came to be different last that is known without a look at the subviews: which
-    /// there are, and the sections, if somebody ever asked for these.
+    /// The version in which the set of subviews or the sections last changed; sections count once they have been read.
     var outlineChange: Int {
         guard knownSections != nil else { return order.version }
         _ = sections
@@ -452,7 +459,7 @@ package final class ResolvedList: _GraphNode {
         var run = 0
         let order = order
         visitSections { counts, start, isExplicit in
-            // One that is another by now counts as none, until its loop's turn comes.
+            // A section that changed counts as loose subviews until its loop is evaluated.
             if isExplicit, let section = section(at: start) { return sections.append(section.range(from: start)) }
             func part(_ start: Int, _ count: Int) -> ListPart { ListPart(offsets: start..<start + count, order: order) }
             let (content, footer) = (start + counts.header, start + counts.header + counts.content)
@@ -467,7 +474,7 @@ package final class ResolvedList: _GraphNode {
         return sections
     }
 
-    /// Returns the node of the explicit section of the subview at `index`, or nil if there is none.
+    /// Returns the outermost explicit section of the subview at `index`; nil if there is none.
     func section(at index: Int) -> (any ExplicitSection)? {
         var place = index
         var result: (any ExplicitSection)?
@@ -479,11 +486,11 @@ package final class ResolvedList: _GraphNode {
         return result
     }
 
-    /// About how many sections there are, for who makes room for all.
+    /// An estimate of the number of explicit sections, to reserve capacity.
     var expectedSections: Int { root.expectedSections }
 
-    /// Goes through the sections that have subviews, with their places, and tells whether they are explicit ones; an
-    /// implicit one is there for every run of loose subviews (R3.1, R3.7).
+    /// Visits the nonempty sections with their positions, and whether each is explicit; runs of loose subviews are
+    /// implicit sections (R3.1, R3.7).
     func visitSections(_ visit: (SectionCounts, Int, _ isExplicit: Bool) -> Void) {
         var next = 0
         func visitLoose(until end: Int) {

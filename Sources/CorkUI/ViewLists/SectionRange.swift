@@ -7,22 +7,22 @@ struct SectionCounts: Equatable {
     var total: Int { header + content + footer }
 }
 
-/// The number of subviews, computed from the value of a view.
+/// The number of subviews that the value of a view determines.
 public struct _PlainCount: Equatable {
     /// The total number.
     @usableFromInline let total: Int
-    /// The number of subviews in the header and the footer of the section.
+    /// The number of subviews in the header of the section, if it is one.
     @usableFromInline let header: Int32
     @usableFromInline let footer: Int32
     @usableFromInline let isSection: Bool
 
-    /// So many, in no section of their own.
+    /// Creates a count of subviews outside sections.
     @inlinable
     init(_ count: Int) {
         (total, header, footer, isSection) = (count, 0, 0, false)
     }
 
-    /// Those of one section.
+    /// Creates a count of the subviews of a section.
     @inlinable
     init(sectionOf header: Int, _ content: Int, _ footer: Int) {
         total = header + content + footer
@@ -34,7 +34,7 @@ public struct _PlainCount: Equatable {
     }
 }
 
-/// Header, content and footer of a section.
+/// The header, content and footer of a section.
 struct SectionParts<Part> {
     var header: Part
     var content: Part
@@ -43,31 +43,31 @@ struct SectionParts<Part> {
 
 extension SectionParts: Equatable where Part: Equatable {}
 
-/// The node of a `Section`.
+/// The list node of a `Section`.
 @MainActor
 protocol ExplicitSection: AnyObject {
     var counts: SectionCounts { get }
-    /// Whether the content is shown, in containers that can hide it; nil where the section does not say.
+    /// A binding to whether the content is shown in containers that can collapse it; nil if the section has none.
     var isExpanded: Binding<Bool>? { get }
-    /// Whether such containers let a person hide the content.
+    /// A Boolean value that indicates whether such containers let a person collapse the content.
     var isCollapsible: Bool { get }
-    /// The section as its container sees it, where it begins at `start`.
+    /// Returns the section as its container sees it, starting at position `start`.
     func range(from start: Int) -> SectionRange
 }
 
-/// One section of a list: an explicit one, or a run of loose subviews.
+/// A section of a list: an explicit one, or a run of loose subviews.
 struct SectionRange {
     var id: ItemID
     var values: ContainerValues
     var parts: SectionParts<ListPart>
     var actions: ResolvedList?
-    /// Whether the content is shown, in containers that can hide it; nil where the section does not say.
+    /// A binding to whether the content is shown in containers that can collapse it; nil if the section has none.
     var isExpanded: Binding<Bool>?
-    /// Whether such containers let a person hide the content.
+    /// A Boolean value that indicates whether such containers let a person collapse the content.
     var isCollapsible = true
 
-    /// Whether both are known to be the same, wherever they are in their list, as far as a section can be told from another
-    /// without its subviews.
+    /// Returns whether both sections are known to be equal, regardless of their position and of the values of their
+    /// subviews.
     @MainActor
     func isSame(as other: SectionRange) -> Bool {
         id == other.id && parts == other.parts && isCollapsible == other.isCollapsible

@@ -1,55 +1,57 @@
-/// One replaced stretch of a list: the old positions that went and the new ones that came.
+/// A replacement of a range of positions in a list by another range.
 package struct Splice: Equatable, Sendable {
-    /// The positions that went, counted before the change.
+    /// The positions that were removed, counted before the change.
     package var old: Range<Int>
-    /// The positions that came, counted after the change.
+    /// The positions that were inserted, counted after the change.
     package var new: Range<Int>
 
-    /// A stretch and what came in its place; either may be empty.
+    /// Creates a splice; either range may be empty.
     package init(old: Range<Int>, new: Range<Int>) {
         self.old = old
         self.new = new
     }
 
-    /// Moves both sides to where the part of the list begins, before and after.
+    /// Returns the splice in the coordinates of a list in which the part starts at the given offsets.
     func shifted(old oldOffset: Int, new newOffset: Int) -> Splice {
         Splice(
             old: old.lowerBound + oldOffset..<old.upperBound + oldOffset,
             new: new.lowerBound + newOffset..<new.upperBound + newOffset)
     }
 
-    /// Scales from elements to subviews, `factor` a element.
+    /// Returns the splice of subviews for one of elements with `factor` subviews each.
     func scaled(by factor: Int) -> Splice {
         Splice(
             old: old.lowerBound * factor..<old.upperBound * factor,
             new: new.lowerBound * factor..<new.upperBound * factor)
     }
 
-    /// The change of a part that is replaced as a whole; none if it was and is empty.
+    /// Returns the change of a part that is replaced as a whole; none if it was and is empty.
     static func replacing(_ oldCount: Int, with newCount: Int) -> [Splice] {
         oldCount == 0 && newCount == 0 ? [] : [Splice(old: 0..<oldCount, new: 0..<newCount)]
     }
 }
 
 extension [Splice] {
-    /// Whether these are the changes of a list of `old` positions that has `new` ones now.
+    /// Returns whether the changes turn a list of `old` positions into one of `new` positions.
     ///
-    /// They are not where a collection was changed by others after it was read, and so no longer knows what it was.
+    /// They do not if a collection changed after it was read and no longer knows its previous elements.
     func lead(from old: Int, to new: Int) -> Bool { reduce(old) { $0 + $1.new.count - $1.old.count } == new }
 }
 
 extension [Splice] {
-    /// The fate of a position in a change.
+    /// The result of a change for a position.
     enum Fate {
         case kept(Int)
-        /// It was replaced by what is in a range now.
+        /// The position was replaced by a range.
         case replaced(Range<Int>)
 
-        /// The location, or nil if it was replaced.
+        /// The new position; nil if it was replaced.
         var index: Int? { if case .kept(let index) = self { index } else { nil } }
     }
 
-    /// - Complexity: linear in the splices.
+    /// Returns the result of the changes for a position.
+    ///
+    /// - Complexity: Linear in the number of splices.
     func place(of old: Int) -> Fate {
         var shift = 0
         for splice in self {
@@ -62,14 +64,14 @@ extension [Splice] {
 }
 
 extension [Splice] {
-    /// Positions that were kept, one after the other.
+    /// A run of positions that were kept.
     private struct Run {
         var old: Int
         var new: Int
         var count: Int
     }
 
-    /// What is between the splices; what is behind the last one has no end.
+    /// The runs between the splices; the last one has no end.
     private var kept: [Run] {
         var runs: [Run] = []
         var (old, new) = (0, 0)
@@ -80,9 +82,9 @@ extension [Splice] {
         return runs + [Run(old: old, new: new, count: .max - Swift.max(old, new))]
     }
 
-    /// Two changes as one: these, and what became of the positions with `next`.
+    /// Returns these changes and `next` combined into one.
     ///
-    /// - Complexity: linear in the splices.
+    /// - Complexity: linear in the number of splices.
     func followed(by next: [Splice]) -> [Splice] {
         if isEmpty || next.isEmpty { return isEmpty ? next : self }
         let (first, second) = (kept, next.kept)
@@ -106,12 +108,12 @@ extension [Splice] {
     }
 }
 
-/// The difference of two sequences of ids as splices, keeping a longest increasing run of what both have.
+/// Returns the difference of two sequences of ids, keeping a longest increasing run of common ids.
 ///
 /// - Parameters:
-///   - old: the ids before.
+///   - old: the ids after; a repeated id is matched once.
 ///   - new: the ids after; an id that occurs twice is matched once.
-/// - Returns: splices in ascending order, empty if nothing changed.
+/// - Returns: The splices in ascending order; empty if nothing changed.
 /// - Complexity: O(n) for a change in one place, O(n log n) for a shuffle.
 func splices<ID: Hashable>(from old: some RandomAccessCollection<ID>, to new: some RandomAccessCollection<ID>)
     -> [Splice]
@@ -132,8 +134,7 @@ func splices<ID: Hashable>(from old: some RandomAccessCollection<ID>, to new: so
     return middleSplices(from: Array(old[start..<oldEnd]), to: Array(new[start..<newEnd]), at: start)
 }
 
-/// The difference of two sequences that begin and end differently, `start` places into the whole; one splice where more
-/// than a third of it moved.
+/// Returns the difference of two sequences whose ends differ, at offset `start`; one splice if more than a third moved.
 func middleSplices<ID: Hashable>(from old: [ID], to new: [ID], at start: Int) -> [Splice] {
     var places: [ID: Int] = Dictionary(minimumCapacity: old.count)
     for index in old.indices where places[old[index]] == nil { places[old[index]] = index }
@@ -159,7 +160,7 @@ func middleSplices<ID: Hashable>(from old: [ID], to new: [ID], at start: Int) ->
     return result
 }
 
-/// The longest run of pairs whose old places ascend (their new ones do already).
+/// Returns the longest run of pairs with ascending old positions; their new positions already ascend.
 package func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
@@ -182,7 +183,7 @@ package func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, n
     return result.reversed()
 }
 
-/// Where positions that were kept have been before a change, asked for in ascending order.
+/// The previous positions of kept ones, which must be queried in ascending order.
 struct KeptPlaces {
     private let splices: [Splice]
     private var next = 0

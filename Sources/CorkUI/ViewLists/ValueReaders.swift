@@ -1,11 +1,11 @@
-/// Who read container values of a list's subviews, and which: told when these are others.
+/// The nodes that read container values of a list's subviews, which are invalidated when these values change.
 @MainActor
 final class ValueReaders: AnyLocation {
-    /// The values that were read, with their readers.
+    /// The subview that was read, and the part of the reader that depends on it.
     private struct Place: Hashable {
         /// The index of the subview in the list.
         var index: Int
-        /// Which subview the reader, if that is a list, was making; nil: all of the reader depends on it.
+        /// The subview that the reader, if it is a list, was making; nil if all of the reader depends on the values.
         let made: Int?
     }
 
@@ -13,7 +13,7 @@ final class ValueReaders: AnyLocation {
         let id: ItemID
         var change: Int
         let values: ContainerValues
-        /// The version of the reader, if that is a list.
+        /// The version of the reader, if it is a list.
         let version: Int
     }
 
@@ -21,7 +21,7 @@ final class ValueReaders: AnyLocation {
     private final class Reads {
         let reader: _GraphNode
         var reads: [Place: Read] = [:]
-        /// Whether it is too much to keep.
+        /// A Boolean value that indicates whether the reader has read too many values to track.
         var isTooMuch = false
 
         init(_ reader: _GraphNode) { self.reader = reader }
@@ -29,19 +29,19 @@ final class ValueReaders: AnyLocation {
 
     private unowned let list: ResolvedList
     private var readers: [ObjectIdentifier: Reads] = [:]
-    /// Who may have read something at a place, those who read too much at any; known as long as no place moves.
+    /// The readers by position, and those of untracked positions; valid while no position changes.
     private var readersAt: (places: [Int: Set<ObjectIdentifier>], any: Set<ObjectIdentifier>)?
-    /// The number of changes since a place moved.
+    /// The number of changes since a position last changed.
     private var changesInPlace = 0
     private static let limit = 4_096
-    /// As many changes pay for finding out who read at which place.
+    /// The number of changes after which building `readersAt` pays off.
     private static let worthwhile = 3
 
     init(_ list: ResolvedList) { self.list = list }
 
     var isEmpty: Bool { readers.isEmpty }
 
-    /// Notes that what is evaluated now reads the values of a subview.
+    /// Records that the node being evaluated read the values of a subview.
     func note(_ item: _ViewListItem, at index: Int) {
         guard let reader = Graph.reader, reader !== list else { return }
         let known = readers[ObjectIdentifier(reader)] ?? begin(reader)
@@ -61,11 +61,11 @@ final class ValueReaders: AnyLocation {
         return reads
     }
 
-    /// Tells those who read what is different now; they read it again.
+    /// Invalidates the readers of values that changed.
     ///
     /// - Parameters:
-    ///   - splices: what became of the positions; nil where others may be at the same ones.
-    ///   - made: where the subviews were made from something else.
+    ///   - splices: the changes of positions; nil if positions may have other subviews.
+    ///   - made: the positions of subviews made from another value.
     func listChanged(_ splices: [Splice]?, made: Places) {
         for (key, known) in concerned(by: splices, made) where known.isTooMuch || !follow(known, splices, made) {
             readers[key] = nil
@@ -73,9 +73,9 @@ final class ValueReaders: AnyLocation {
         }
     }
 
-    /// Those who may have read what is different now.
+    /// Returns the readers of values that may have changed.
     ///
-    /// - Complexity: O(reads), where no position changed again O(their readers).
+    /// - Complexity: linear in the number of reads, or of affected readers if positions have not changed for a while.
     private func concerned(by splices: [Splice]?, _ made: Places) -> [ObjectIdentifier: Reads] {
         changesInPlace = splices?.isEmpty == true ? changesInPlace + 1 : 0
         guard changesInPlace >= Self.worthwhile, made.count < readers.count else {
@@ -95,9 +95,9 @@ final class ValueReaders: AnyLocation {
         }
     }
 
-    /// Takes what was read to where it is now, less what is read again by subviews that are made again.
+    /// Moves recorded reads to their new positions, and makes subviews again that read changed values.
     ///
-    /// - Returns: whether all else of the reader depends on nothing that is different now.
+    /// - Returns: Whether the rest of the reader is unaffected.
     private func follow(_ known: Reads, _ splices: [Splice]?, _ made: Places) -> Bool {
         func isTouched(_ place: Place) -> Bool {
             guard let splices else { return true }
@@ -122,7 +122,7 @@ final class ValueReaders: AnyLocation {
         return true
     }
 
-    /// Whether the subview at `index` tells what was read.
+    /// Returns whether the subview at `index` has the values that were read.
     private func isSame(_ read: Read, at index: Int) -> Bool {
         list.change(at: index) == read.change || list.item(at: index).values.isSame(as: read.values)
     }

@@ -1,19 +1,19 @@
-/// One resolved subview, as a container receives it: a leaf, a container, or a custom view that stands for one of them.
+/// A resolved subview as a container receives it: a leaf, a container, or a custom view around one of them.
 @MainActor
 public struct _ViewListItem {
     /// The identity of the subview.
     package var id: ItemID
-    /// The view, or where it is in the one that is held.
+    /// The view, possibly a part of a larger stored value.
     public private(set) var held: _HeldView
     /// The container values of the subview.
     public var values: ContainerValues
     /// The modifiers between the container and the view, outermost first.
     public var modifiers: [any _PrimitiveModifier]
 
-    /// `view` as a subview, with what comes from outside.
+    /// Creates a subview from a view.
     public init(_ view: some View, _ inputs: _ItemInputs) { self.init(_HeldView(view), inputs) }
 
-    /// A view that is held as a subview, with what comes from outside.
+    /// Creates a subview from a stored view.
     public init(_ view: _HeldView, _ inputs: _ItemInputs) {
         id = inputs.id
         held = view
@@ -21,56 +21,56 @@ public struct _ViewListItem {
         modifiers = inputs.modifiers
     }
 
-    /// The view in a box of its own, for who asks what it conforms to.
+    /// The view as an existential, for dynamic casts.
     public var view: any View { held.view }
 
-    /// The value of a view that is known to be a `V`.
+    /// Returns the value of a view of type `V`.
     public func value<V>(as: V.Type = V.self) -> V { held.value() }
 
-    /// The value of a view that may be a `V`; nil where it is not.
+    /// Returns the value of the view; nil if it is not of type `V`.
     public func value<V>(ifOf type: V.Type) -> V? { held.type == type ? held.value(as: type) : nil }
 
-    /// Shows the view as it is on the way to its value.
+    /// Replaces the view by an intermediate value of an animation.
     mutating func show<V>(_ view: V) { held = held.with(view) }
 
-    /// The values as a container reads them, default tags included.
+    /// The container values that the container reads, including default tags.
     package var containerValues: ContainerValues {
         var values = values
         values.id = id
         return values
     }
 
-    /// Whether both are known to be shown alike and to tell the same; false where that cannot be seen.
+    /// Returns whether both items are known to be equal.
     func isSame(as other: _ViewListItem) -> Bool {
         values.isSame(as: other.values) && id == other.id && modifiers.isSame(as: other.modifiers)
             && held.isSame(as: other.held)
     }
 
-    /// The outermost modifier, or the view: the first thing that a node is made for.
+    /// The type of the outermost modifier, or of the view if there is none, which determines the node.
     var headType: Any.Type { modifiers.first.map { type(of: $0) } ?? held.type }
 }
 
-/// The inputs of a view that computes one of its subviews.
+/// The inputs with which a view makes one of its subviews.
 @MainActor
 public struct _ItemInputs {
     /// The identity so far.
     @usableFromInline package var id: ItemID
     /// The container values so far.
     public var values: ContainerValues
-    /// The modifiers so far, from outside in.
+    /// The modifiers so far, outermost first.
     public var modifiers: [any _PrimitiveModifier]
 
-    /// The inputs of the only subview.
+    /// The inputs of a single subview.
     static let single = _ItemInputs(id: .root(.slot(0)))
 
-    /// The modifiers from outside, outermost first.
+    /// Creates inputs; modifiers are ordered outermost first.
     package init(id: ItemID, values: ContainerValues = ContainerValues(), modifiers: [any _PrimitiveModifier] = []) {
         self.id = id
         self.values = values
         self.modifiers = modifiers
     }
 
-    /// The same for what is one step further in.
+    /// Returns the inputs for the next step of the path.
     @inlinable
     package func appending(_ component: ItemID.Component) -> _ItemInputs {
         var inputs = self
@@ -78,17 +78,17 @@ public struct _ItemInputs {
         return inputs
     }
 
-    /// The same with the id and values of a subview.
+    /// Returns the inputs with the id and values of a subview.
     func telling(of item: _ViewListItem) -> _ItemInputs {
         _ItemInputs(id: item.id, values: item.values, modifiers: modifiers)
     }
 
-    /// The same with the id and values that a view tells of the one subview it is.
+    /// Returns the inputs with the id and values that `view`, a single subview, sets.
     public func _told<V: View>(by view: V) -> _ItemInputs {
         _ShapeTable.shape(of: V.self).hasMetadata ? view._metadata(self) : self
     }
 
-    /// The same with the id and values that the `V` with which a view begins tells of the one subview it is.
+    /// Returns the inputs with the id and values that a single subview of type `V` sets, at the start of a stored view.
     func told<V: View>(by view: _HeldView, as _: V.Type) -> _ItemInputs {
         _ShapeTable.shape(of: V.self).hasMetadata ? view.part(V.self)._metadata(self) : self
     }
@@ -101,7 +101,7 @@ public struct _ItemInputs {
 }
 
 extension [any _PrimitiveModifier] {
-    /// Whether both are known to do the same.
+    /// Returns whether both lists of modifiers are known to be equal.
     @MainActor
     func isSame(as other: Self) -> Bool {
         count == other.count && zip(self, other).allSatisfy { ValueComparator.equal(any: $0, $1) }

@@ -1,13 +1,13 @@
-/// A part of a list that can change: what a container's content resolves to, followed through updates.
+/// A node that follows the subviews of a view in a list through updates.
 @MainActor
 open class _ViewListNode: _GraphNode {
     /// The inputs of the last update.
     ///
-    /// Nobody writes it while it is read.
+    /// Checks of exclusive access are disabled because no write happens during a read.
     @exclusivity(unchecked) public internal(set) final var inputs: _ListInputs { didSet { touch() } }
-    /// The version of the list with which subviews of the part were made from something else last.
+    /// The version of the list in which subviews of the part were last made from another value.
     private(set) final var stamp = 0
-    /// The version of the list with which places of the part came to be those of other subviews last, without a splice.
+    /// The version of the list in which positions of the part last got other subviews without a splice.
     private(set) final var renamed = 0
 
     init(_ inputs: _ListInputs) {
@@ -16,7 +16,7 @@ open class _ViewListNode: _GraphNode {
         touch()
     }
 
-    /// Notes that subviews of the part may be others with the next version of the list.
+    /// Marks the subviews of the part as made from other values in the next version of the list.
     private func touch() {
         if inputs.list.isMakingLate { return stamp = inputs.parent?.stamp ?? 0 }
         let next = inputs.list.version + 1
@@ -27,7 +27,7 @@ open class _ViewListNode: _GraphNode {
         }
     }
 
-    /// Notes that places of the part may be those of other subviews with the next version of the list.
+    /// Marks positions of the part as having other subviews in the next version of the list.
     final func rename() {
         let next = inputs.list.version + 1
         var node: _ViewListNode? = self
@@ -40,39 +40,39 @@ open class _ViewListNode: _GraphNode {
     /// The number of subviews.
     var count: Int { preconditionFailure("abstract") }
 
-    /// The node that makes the subview at `index`, which becomes the place among that node's own.
+    /// Returns the node that makes the subview at `index`, and changes `index` to the position among that node's
+    /// subviews.
     func source(of index: inout Int) -> _ViewListNode { self }
 
-    /// The version of the list with which one of the node's own subviews was made from something else last.
+    /// Returns the version of the list in which one of the node's own subviews was last made from another value.
     func ownStamp(at index: Int) -> Int { stamp }
 
-    /// One of the node's own subviews.
+    /// Makes one of the node's own subviews.
     func ownItem(at index: Int) -> _ViewListItem { preconditionFailure("abstract") }
 
-    /// The id of one of the node's own subviews, where it is known without making the subview.
+    /// Returns the id of one of the node's own subviews if it is known without making the subview, otherwise nil.
     func ownID(at index: Int) -> ItemID? { nil }
 
-    /// Whether nothing is kept here that belongs to a view, such as the state of one whose body is counted.
+    /// A Boolean value that indicates whether the node stores nothing that belongs to a view, such as state.
     var isStateless: Bool { false }
 
-    /// Goes through the parts that the node is made of, in order, with their places; `base` is the node's own in the
-    /// whole list.
+    /// Visits the child nodes in order with their positions in the whole list, where `base` is the node's own position.
     func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) {}
 
-    /// The explicit section that the node follows, if it follows one.
+    /// The explicit section of the node; nil for any other node.
     var section: (any ExplicitSection)? { nil }
 
-    /// About how many explicit sections there are, for who makes room for all.
+    /// An estimate of the number of explicit sections, to reserve capacity.
     var expectedSections: Int { 0 }
 
-    /// Goes through the explicit sections, in order, with their places.
+    /// Visits the explicit sections in order, with their positions.
     func visitSections(from base: Int, _ visit: (SectionCounts, Int) -> Void) {
         visitParts(from: base) { part, base in part.visitSections(from: base, visit) }
     }
 
-    /// Goes through the places of subviews that were made from something else with a version of the list or after.
+    /// Visits the positions of subviews made from another value since a version of the list.
     ///
-    /// - Complexity: linear in the parts of nodes in which there are such.
+    /// - Complexity: linear in the number of children of nodes with such subviews.
     func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
         guard stamp >= version else { return }
         var isWhole = true
@@ -83,37 +83,38 @@ open class _ViewListNode: _GraphNode {
         if isWhole { visit(base..<base + count) }
     }
 
-    /// Tells that a child changed by itself; `splices` count from the child's beginning.
+    /// Handles a change of a child that was evaluated on its own; `splices` count from the child's start.
     func childChanged(_ child: _ViewListNode, _ splices: [Splice]) { changed(splices) }
 
-    /// Passes a change of this part on to whoever holds it.
+    /// Passes a change of this part to the parent node or the list.
     func changed(_ splices: [Splice]) {
         touch()
         if let parent = inputs.parent { parent.childChanged(self, splices) } else { inputs.list.partChanged(splices) }
     }
 
-    /// The part is gone for good.
+    /// Removes the part permanently.
     func tearDown() { retire() }
 }
 
 /// A list node for the views of one type.
 @MainActor
 open class _TypedListNode<V>: _ViewListNode {
-    /// Takes a new value of the same identity.
+    /// Updates the node to a new value of the same identity.
     ///
-    /// - Returns: what became of the positions, in ascending order; subviews outside of the splices kept their place,
-    ///   though their values may have changed.
+    /// - Returns: The changes of the positions, in ascending order. Subviews outside the splices keep their positions,
+    ///   but their values may have changed.
     func update(_ view: V, _ inputs: _ListInputs) -> [Splice] { preconditionFailure("abstract") }
 }
 
 extension _TypedListNode where V: View {
-    /// The node of a view that may be nested as deep as a program likes: one that lists nothing where it is too deep.
+    /// Returns the list node of a view that may be nested arbitrarily deeply; beyond the limit the node has no
+    /// subviews.
     static func following(_ view: V, _ inputs: _ListInputs) -> _TypedListNode<V> {
         inputs.isTooDeep ? RefusedListNode(view, inputs) : V._makeListNode(view, inputs)
     }
 }
 
-/// Stands for a view that is nested too deep, and lists nothing.
+/// The empty list node of a view that is nested too deeply.
 private final class RefusedListNode<V: View>: _TypedListNode<V> {
     init(_ view: V, _ inputs: _ListInputs) {
         super.init(inputs)
@@ -124,18 +125,18 @@ private final class RefusedListNode<V: View>: _TypedListNode<V> {
     override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] { [] }
 }
 
-/// The inputs of a part of a list.
+/// The inputs of a list node.
 @MainActor
 public struct _ListInputs {
     /// The inputs of each subview.
     public internal(set) var item: _ItemInputs
     /// The environment in which bodies are evaluated while resolving (R5.2).
     public internal(set) var environment: EnvironmentValues
-    // Both own what they are given to, and tear it down before they go.
+    // Both objects outlive the nodes that refer to them, and tear them down first.
     unowned(unsafe) let list: ResolvedList
     unowned(unsafe) var parent: _ViewListNode?
     var depth: Int
-    /// Whether subviews become rows, which show what they disclose as rows after them.
+    /// A Boolean value that indicates whether the subviews become rows, whose disclosed content forms further rows.
     var isInRows = false
 
     func appending(_ component: ItemID.Component) -> _ListInputs {
@@ -144,19 +145,19 @@ public struct _ListInputs {
         return inputs
     }
 
-    /// Whether the same view resolves to the same subviews with both.
+    /// Returns whether a view resolves to the same subviews with both inputs.
     func isSame(as other: _ListInputs) -> Bool {
         environment.isIdentical(to: other.environment) && item.values.isSame(as: other.item.values)
             && item.id == other.item.id && isInRows == other.isInRows && item.modifiers.isSame(as: other.item.modifiers)
     }
 
-    /// Whether views are nested too deep here, without a container between them.
+    /// A Boolean value that indicates whether views are nested too deeply without a container between them.
     var isTooDeep: Bool { depth % _NodeInputs.depthStep > Self.levelLimit }
 
-    /// Levels of one container's list, so that following it needs no more stack than there is.
+    /// The maximum number of levels in one list, which limits the stack that a recursive pass over the nodes needs.
     private static let levelLimit = 500
 
-    /// The same for a child of `node`.
+    /// Returns the inputs for a child of `node`.
     func below(_ node: _ViewListNode) -> _ListInputs {
         var inputs = self
         inputs.parent = node
@@ -165,7 +166,7 @@ public struct _ListInputs {
     }
 }
 
-/// A part whose subviews are computed from the value, with nothing to follow.
+/// The list node of a view whose subviews follow from its value and type.
 final class StaticListNode<V: View>: _TypedListNode<V> {
     private var view: _HeldView
     private let arity: Int
@@ -197,7 +198,7 @@ final class StaticListNode<V: View>: _TypedListNode<V> {
     }
 }
 
-/// A part that is the list of one of the view's fields, unchanged or with other inputs; with another id, it is another.
+/// The list node of a view that forwards to one of its fields, possibly with other inputs; a new id replaces the child.
 class ForwardingListNode<V: View, Content: View>: _TypedListNode<V> {
     private let content: (V) -> Content
     private let adapt: (V, _ListInputs) -> _ListInputs
@@ -238,7 +239,7 @@ class ForwardingListNode<V: View, Content: View>: _TypedListNode<V> {
     }
 }
 
-/// A custom view whose body has to run before its subviews can be counted; it keeps the view's state.
+/// The list node of a custom view whose body must be evaluated to count its subviews; it stores the view's state.
 final class CompositeListNode<V: View, Body: View>: _TypedListNode<V> {
     private let evaluator: BodyEvaluator<V, Body>
     private var child: _TypedListNode<Body>!
@@ -262,7 +263,7 @@ final class CompositeListNode<V: View, Body: View>: _TypedListNode<V> {
             move($0)
         }
         let changed = evaluator.take(view, environment: inputs.environment) || isDirty
-        // What is in it hears by itself of all else that it depends on.
+        // The child tracks everything else that it depends on.
         if !changed, inputs.isSame(as: self.inputs) { return [] }
         self.inputs = inputs
         if changed { evaluator.evaluate(in: self, inputs.environment) }
@@ -274,7 +275,7 @@ final class CompositeListNode<V: View, Body: View>: _TypedListNode<V> {
         changed(child.update(body.value(), inputs.below(self)))
     }
 
-    /// Shows a value on its way.
+    /// Shows an intermediate value of an animation.
     private func move(_ view: V) {
         guard evaluator.take(view, environment: inputs.environment) else { return }
         inputs.list.move { evaluate() }
@@ -290,7 +291,7 @@ final class CompositeListNode<V: View, Body: View>: _TypedListNode<V> {
 }
 
 extension _TypedListNode where V: View {
-    /// The node that follows the list of a custom view, which `body` gets from its value.
+    /// Returns the list node of a custom view, whose body `body` evaluates.
     public static func _withBody<Body: View>(
         _ view: V, _ inputs: _ListInputs, body: @escaping (V) -> Body
     ) -> _TypedListNode {

@@ -1,19 +1,19 @@
-/// With which versions of a list subviews of a part came, went or moved: parts of one order are of the same subviews.
+/// The most recent change of a part's subviews; parts with equal orders have the same subviews at the same positions.
 struct ViewListOrder: Equatable {
-    /// The version that changed the order last.
+    /// The version of the list that last changed the order.
     private(set) var version = 0
-    /// The version that had changed it before.
+    /// The version that changed it before that.
     private(set) var former = 0
-    /// The changes of positions in the part in that version.
+    /// The changes of positions in ``version``.
     private(set) var splices: [Splice] = []
 
     static func == (a: ViewListOrder, b: ViewListOrder) -> Bool { a.version == b.version }
 
-    /// Notes that `version` changes the order.
+    /// Records a change of the order in a version.
     ///
     /// - Parameters:
     ///   - version: The version.
-    ///   - splices: what becomes of the positions; none where others come to be at the same ones.
+    ///   - splices: the changes of positions; empty if the same positions have other subviews.
     mutating func change(with version: Int, _ splices: [Splice]) {
         if version == self.version {
             self.splices = self.splices.followed(by: splices)

@@ -1,21 +1,22 @@
-/// The facts about a view's list that its type determines.
+/// The properties of a view's list that its type determines.
 public struct _ViewListShape: Equatable, Sendable {
-    /// The number of resolved subviews, or nil where it depends on the value.
+    /// The number of resolved subviews; nil if it depends on the value.
     public var arity: Int?
-    /// The number of subviews of each element of a loop, where that and the elements' count are all that its own takes.
+    /// The number of subviews of each element of a loop, if that and the number of elements determine the count.
     @usableFromInline var elementArity: Int?
-    /// Whether count and subviews can be computed from the value, without a node that keeps state.
+    /// A Boolean value that indicates whether the count and the subviews follow from the value, without a node that
+    /// stores state.
     public var isPure: Bool
-    /// Whether a subview's id is another than that of the place where the view is declared.
+    /// A Boolean value that indicates whether subviews have ids beyond their structural position.
     public var hasIDs: Bool
-    /// Whether a subview's id depends on the value of the view: the same place may come to be another subview's.
+    /// A Boolean value that indicates whether ids depend on the value, so that a position can get another subview.
     public var variesIDs: Bool
-    /// Whether container values are set on the way to the subviews.
+    /// A Boolean value that indicates whether container values are set on subviews.
     public var hasValues: Bool
-    /// Whether there may be a `Section` among them.
+    /// A Boolean value that indicates whether the list may contain a `Section`.
     public var hasSections: Bool
 
-    /// A shape; without ids, values and sections of its own where nothing is said.
+    /// Creates a shape.
     public init(
         arity: Int?, elementArity: Int? = nil, isPure: Bool, hasIDs: Bool = false, variesIDs: Bool = false,
         hasValues: Bool = false,
@@ -30,20 +31,20 @@ public struct _ViewListShape: Equatable, Sendable {
         self.hasSections = hasSections
     }
 
-    /// Whether the k-th subview can be computed from the value, and the count is known from the type.
+    /// A Boolean value that indicates whether each subview follows from the value, and the count from the type.
     public var isStatic: Bool { isPure && arity != nil }
-    /// Whether a subview is more than the view as it is declared.
+    /// A Boolean value that indicates whether the view sets ids or container values.
     var hasMetadata: Bool { hasIDs || hasValues }
 
-    /// A leaf or a container: exactly one subview, whatever is inside.
+    /// The shape of a leaf or a container, which is exactly one subview.
     public static let unary = _ViewListShape(arity: 1, isPure: true)
-    /// No subviews.
+    /// The shape of a view without subviews.
     public static let empty = _ViewListShape(arity: 0, isPure: true)
-    /// Nothing is known: the answer for a type that is met while its own shape is computed.
+    /// The shape about which nothing is known, also used for a type while its own shape is being computed.
     public static let unknown = _ViewListShape(
         arity: nil, isPure: false, hasIDs: true, variesIDs: true, hasValues: true, hasSections: true)
 
-    /// The shape of both, one after the other.
+    /// Returns the shape of two views one after the other.
     static func + (a: _ViewListShape, b: _ViewListShape) -> _ViewListShape {
         _ViewListShape(
             arity: a.arity.flatMap { n in b.arity.map { n + $0 } }, isPure: a.isPure && b.isPure,
@@ -52,15 +53,15 @@ public struct _ViewListShape: Equatable, Sendable {
     }
 }
 
-/// Computes shapes, once a type; a recursive type sees itself as unknown.
+/// A cache of shapes by type; a recursive type counts as unknown.
 @MainActor
 public struct _ShapeTable {
     private static var known: [ObjectIdentifier: _ViewListShape] = [:]
-    /// The one that was asked for last: a loop asks for the same again and again.
+    /// The last result, since a loop requests the same shape repeatedly.
     private static var last: (type: ObjectIdentifier, shape: _ViewListShape)?
     private var visiting: Set<ObjectIdentifier> = []
 
-    /// The shape of a part, while that of the whole is computed.
+    /// Returns the shape of a part, while that of the whole is computed.
     public mutating func shape<V: View>(of type: V.Type) -> _ViewListShape {
         let key = ObjectIdentifier(type)
         if let shape = Self.known[key] { return shape }
@@ -71,7 +72,7 @@ public struct _ShapeTable {
         return shape
     }
 
-    /// The shape of a custom view.
+    /// Returns the shape of a custom view.
     public mutating func _shape<V: View, Body: View>(of type: V.Type, withBody body: Body.Type) -> _ViewListShape {
         var shape = shape(of: body)
         let hasProperties = ValueComparator.of(type).hasProperties
@@ -79,9 +80,9 @@ public struct _ShapeTable {
         return shape
     }
 
-    /// The shape of a view type.
+    /// Returns the shape of a view type.
     ///
-    /// - Complexity: O(1) after the first time.
+    /// - Complexity: O(1) after the first call.
     public static func shape<V: View>(of type: V.Type) -> _ViewListShape {
         let key = ObjectIdentifier(type)
         if let last, last.type == key { return last.shape }

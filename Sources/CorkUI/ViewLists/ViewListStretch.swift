@@ -1,20 +1,20 @@
-/// The start of a section's part in its list, when sections were last resolved.
+/// The start of a section's part when the sections were last resolved.
 @MainActor
 final class PartPlace {
     var start = 0
 }
 
-/// Some of a list's subviews, one after the other.
+/// A range of subviews in a list.
 ///
-/// Those of a section stay the same part while others come and go before the section.
+/// A range within a section stays equal while subviews come and go before the section.
 struct ListPart: Equatable {
-    /// That of a part of a section; nil where they are counted from the beginning of the list.
+    /// The start of the section's part; nil if the offsets count from the start of the list.
     var place: PartPlace?
-    /// The location when the part was found.
+    /// The value of `place` when the part was found.
     var start = 0
-    /// Counted from the place.
+    /// The positions, relative to `place`.
     var offsets: Range<Int>
-    /// The order of all subviews from the place on.
+    /// The order of the subviews that `place` refers to.
     var order: ViewListOrder
 
     static func == (a: ListPart, b: ListPart) -> Bool {
@@ -22,14 +22,14 @@ struct ListPart: Equatable {
     }
 }
 
-/// A part of a list at one time.
+/// A part of a list at a version.
 struct ViewListStretch {
     let list: ResolvedList
-    /// The list's version at that time.
+    /// The version of the list.
     let version: Int
     var part: ListPart
 
-    /// All of a list.
+    /// Creates a stretch with all subviews of a list.
     @MainActor
     init(_ list: ResolvedList) {
         self.init(list: list, version: list.version, part: ListPart(offsets: 0..<list.count, order: list.order))
@@ -39,7 +39,7 @@ struct ViewListStretch {
         (self.list, self.version, self.part) = (list, version, part)
     }
 
-    /// Those in `bounds`, counted from the first.
+    /// Returns the stretch of the subviews in `bounds`, counted from the first.
     subscript(bounds: Range<Int>) -> ViewListStretch {
         var stretch = self
         stretch.part.offsets = part.offsets.lowerBound + bounds.lowerBound..<part.offsets.lowerBound + bounds.upperBound
@@ -61,16 +61,16 @@ struct ViewListStretch {
         return list.changes(since: old.version, until: version)?.clipped(old: old.range, new: range)
     }
 
-    /// The position in the list at that time.
+    /// The positions in the list at ``version``.
     private var range: Range<Int> { part.start + part.offsets.lowerBound..<part.start + part.offsets.upperBound }
 }
 
 extension [Splice] {
-    /// The changes within a part that was `old` and is `new`; nil where the part itself has other limits than before.
+    /// Returns the changes within a part that was at `old` and is at `new`; nil if the limits of the part changed.
     func clipped(old: Range<Int>, new: Range<Int>) -> [Splice]? {
         var result: [Splice] = []
         var (oldNext, newNext) = (0, 0)
-        /// What lies between two changes is the same before and after.
+        /// Returns whether the positions up to the next change are in the part before and after.
         func isSame(_ length: Int) -> Bool {
             let before = (oldNext..<oldNext + length).clamped(to: old)
             let after = (newNext..<newNext + length).clamped(to: new)

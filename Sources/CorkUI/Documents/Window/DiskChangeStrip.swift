@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks what is to become of a document whose file somebody else has changed.
+/// A notice about a document whose file another program changed, with buttons to resolve it.
 struct DiskChangeStrip<Document: EditableDocument>: View {
     let change: DiskChange
     let model: DocumentModel<Document>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The window of a document: what is told over it, its buttons, and what the app shows of it.
+/// The content of a document's window: notices, toolbar and the app's view.
 struct DocumentContent<Format: DocumentFormat, Content: View>: View {
     let model: FileDocumentModel<Format>
     @ViewBuilder let content: @MainActor (FileDocumentModel<Format>, Format.Document) -> Content
@@ -40,7 +40,7 @@ struct DocumentContent<Format: DocumentFormat, Content: View>: View {
     }
 }
 
-/// What the menu of a document's window offers.
+/// The commands of a document's window.
 struct DocumentCommands<Format: DocumentFormat>: Commands {
     @FocusedValue(FileDocumentModel<Format>.self) private var model
     @Environment(\.windowSession) private var session
@@ -63,13 +63,14 @@ struct DocumentCommands<Format: DocumentFormat>: Commands {
 }
 
 extension FileDocumentModel {
-    /// Lets the person choose documents; what is empty and as it was at first takes the first one in, the others get
-    /// windows of their own.
+    /// Lets the person choose documents to open.
+    ///
+    /// An untouched empty document is replaced by the first one; the others open in windows of their own.
     ///
     /// - Parameters:
-    ///   - dialogs: What shows the dialogs; nil where there is none.
-    ///   - session: The windows of the program.
-    ///   - folders: whether they choose one that is a folder; so it is, too, where there are no others.
+    ///   - dialogs: the system dialogs; nil if there are none.
+    ///   - session: the windows of the app.
+    ///   - folders: whether to choose a folder; this also happens if no document type is a file.
     func chooseFile(_ dialogs: (any FileDialogs)?, _ session: WindowSession?, folders: Bool = false) async {
         let types = session?.documentTypes ?? Format.readableTypes
         let kinds = types.filter { !$0.isFolder }.map { FileType($0.readableName, $0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is told over a document.
+/// The notices at the top of a document's window.
 package struct DocumentStrips<Document: EditableDocument>: View {
     private let model: DocumentModel<Document>
 
@@ -17,7 +17,7 @@ package struct DocumentStrips<Document: EditableDocument>: View {
     }
 }
 
-/// A button for the one thing that can be done about a notice, or a menu of several.
+/// The button of a notice, or a menu if there are several choices.
 private struct NoticeChoices: View {
     let button: NoticeButton
     let dismiss: @MainActor () -> Void
@@ -38,18 +38,18 @@ private struct NoticeChoices: View {
     }
 }
 
-/// The buttons that begin the header bar of every document: what is opened, and what is taken back.
+/// The Open, Undo and Redo buttons at the leading end of a document's header bar.
 package struct DocumentButtons<Document: EditableDocument>: View {
     private let model: DocumentModel<Document>
     private let openHelp: String
     private let open: @MainActor () -> Void
 
-    /// Makes the buttons of a document.
+    /// Creates the buttons of a document.
     ///
     /// - Parameters:
     ///   - model: The document.
-    ///   - openHelp: what the button that opens files does, for a tooltip.
-    ///   - open: asks which.
+    ///   - openHelp: a description of the Open button for its tooltip.
+    ///   - open: lets the person choose a file.
     package init(model: DocumentModel<Document>, openHelp: String, open: @escaping @MainActor () -> Void) {
         self.model = model
         self.openHelp = openHelp
@@ -110,7 +110,7 @@ package struct SaveButton<Document: EditableDocument>: View {
     }
 }
 
-/// What saves a document, and goes back to it, in a menu.
+/// Menu items that save a document under another name and revert it.
 package struct DocumentItems<Document: EditableDocument>: View {
     private let model: DocumentModel<Document>
     @Environment(\.fileDialogs) private var fileDialogs
@@ -125,7 +125,7 @@ package struct DocumentItems<Document: EditableDocument>: View {
     }
 }
 
-/// What a window does for its document: it is called after it, watches its file, and asks before it closes.
+/// A modifier that titles the window after its document, watches the file, and asks about unsaved changes.
 private struct DocumentWindow<Document: EditableDocument>: ViewModifier {
     let model: DocumentModel<Document>
     @Environment(\.fileDialogs) private var fileDialogs
@@ -139,7 +139,7 @@ private struct DocumentWindow<Document: EditableDocument>: ViewModifier {
                 isNeeded: model.isUnsaved, "Save “\(model.name)” before closing?",
                 message: "If you discard your changes, they are lost."
             ) {
-                // Somebody may have gone on while it was written.
+                // The document may have been edited while it was being written.
                 await model.save(fileDialogs) && !model.isUnsaved
             }
             .onChange(of: model.fileURL, initial: true) { model.watchFile(fileMonitors) }
@@ -149,7 +149,7 @@ private struct DocumentWindow<Document: EditableDocument>: ViewModifier {
 }
 
 extension View {
-    /// Makes the window that of a document.
+    /// Sets up the window for a document: its title, file monitoring and the question before closing.
     package func documentWindow(_ model: DocumentModel<some EditableDocument>) -> some View {
         modifier(DocumentWindow(model: model))
     }

@@ -1,4 +1,4 @@
-/// A strip at the top of a window that tells something.
+/// A notice at the top of a window.
 package struct NoticeStrip<Buttons: View>: View {
     private let text: String
     private let buttons: Buttons
@@ -29,13 +29,13 @@ package struct NoticeStrip<Buttons: View>: View {
 }
 
 extension NoticeStrip where Buttons == Button<Text> {
-    /// A strip with one button.
+    /// Creates a notice with one button.
     package init(text: String, button: String, action: @escaping @MainActor () -> Void) {
         self.init(text: text) { Button(button, action: action) }
     }
 }
 
-/// What notices look like.
+/// The colors of notices.
 package struct NoticeColors: Equatable {
     package let ground: Color
     package let ink: Color
@@ -51,7 +51,7 @@ private struct NoticeColorsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What notices look like.
+    /// The colors of notices.
     package var noticeColors: NoticeColors {
         get { self[NoticeColorsKey.self] }
         set { self[NoticeColorsKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// Gives a view an accessible name.
+/// A modifier that sets the accessibility label of a view.
 public struct _AccessibilityModifier: _PrimitiveModifier, Equatable {
     /// The text that screen readers read.
     public let label: String
@@ -7,7 +7,7 @@ public struct _AccessibilityModifier: _PrimitiveModifier, Equatable {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { AccessibilityNode(item, inputs) }
 }
 
-/// A named view, placed.
+/// The node of a view with an accessibility label.
 package final class AccessibilityNode: _ModifierNode<_AccessibilityModifier> {
     /// The text that screen readers read.
     package var label: String { modifier.label }
@@ -15,17 +15,17 @@ package final class AccessibilityNode: _ModifierNode<_AccessibilityModifier> {
 }
 
 extension View {
-    /// Names the view for screen readers, in place of the texts inside.
+    /// Sets the accessibility label of the view, in place of the texts in it.
     public func accessibilityLabel(_ label: Text) -> some View {
         modifier(_AccessibilityModifier(label: label._description.text ?? ""))
     }
 
-    /// Names the view for screen readers, in place of the texts inside, by the key of a translation.
+    /// Sets the accessibility label of the view by the key of a translation, in place of the texts in it.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
         modifier(_AccessibilityModifier(label: labelKey.string()))
     }
 
-    /// Names the view for screen readers, in place of the texts inside.
+    /// Sets the accessibility label of the view, in place of the texts in it.
     @_disfavoredOverload
     public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         modifier(_AccessibilityModifier(label: String(label)))

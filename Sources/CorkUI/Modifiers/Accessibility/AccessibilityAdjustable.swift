@@ -3,7 +3,7 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
     case increment, decrement
 }
 
-/// Lets assistive technologies adjust a view.
+/// A modifier that lets assistive technologies adjust a view.
 public struct _AccessibilityAdjustableModifier: _PrimitiveModifier {
     let value: Int
     let bounds: ClosedRange<Int>
@@ -15,15 +15,15 @@ public struct _AccessibilityAdjustableModifier: _PrimitiveModifier {
     }
 }
 
-/// A view that assistive technologies adjust, placed.
+/// The node of a view that assistive technologies can adjust.
 package final class AccessibilityAdjustableNode: _ModifierNode<_AccessibilityAdjustableModifier> {
-    /// The value, within the bounds.
+    /// The value, clamped to the bounds.
     package var value: Int { min(max(modifier.value, bounds.lowerBound), bounds.upperBound) }
-    /// The values that can be reached.
+    /// The possible values.
     package var bounds: ClosedRange<Int> { modifier.bounds }
     override var isReusable: Bool { hasReusableChildren }
 
-    /// Adjusts the view where it is enabled.
+    /// Sets the value, if the view is enabled.
     package func adjust(to wanted: Int) {
         let wanted = min(max(wanted, bounds.lowerBound), bounds.upperBound)
         if environment.isEnabled, wanted != value { modifier.set(wanted) }
@@ -31,11 +31,11 @@ package final class AccessibilityAdjustableNode: _ModifierNode<_AccessibilityAdj
 }
 
 extension View {
-    /// Lets assistive technologies adjust the view step by step: to them it is a slider, which is no stop of Tab.
+    /// Lets assistive technologies adjust the view in steps, as a slider that is not in the Tab order.
     ///
-    /// Name it with `accessibilityLabel(_:)`, and say what it is set to with `accessibilityValue(_:)`.
+    /// Set its name with `accessibilityLabel(_:)` and its value with `accessibilityValue(_:)`.
     ///
-    /// - Parameter handler: makes a step in a direction.
+    /// - Parameter handler: performs a step in a direction.
     /// - Returns: The modified view.
     public nonisolated func accessibilityAdjustableAction(
         _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
@@ -43,12 +43,12 @@ extension View {
         accessibilityAdjustable(0, in: -1...1) { handler($0 > 0 ? .increment : .decrement) }
     }
 
-    /// Lets assistive technologies set the view to a number.
+    /// Lets assistive technologies set a numeric value of the view.
     ///
     /// - Parameters:
-    ///   - value: what it is set to.
-    ///   - bounds: the values that can be reached.
-    ///   - set: sets it to another value within the bounds.
+    ///   - value: the current value.
+    ///   - bounds: the possible values.
+    ///   - set: sets the value, which is within the bounds.
     /// - Returns: The modified view.
     package nonisolated func accessibilityAdjustable(
         _ value: Int, in bounds: ClosedRange<Int>, set: @escaping @MainActor (Int) -> Void

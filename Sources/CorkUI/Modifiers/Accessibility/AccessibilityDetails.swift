@@ -1,4 +1,4 @@
-/// Adds an accessible value or hint to a view.
+/// A modifier that sets an accessibility value or hint.
 public struct _AccessibilityDetailModifier: _PrimitiveModifier, Equatable {
     /// The accessible texts of a view.
     public enum Detail: Equatable, Sendable {
@@ -17,7 +17,7 @@ public struct _AccessibilityDetailModifier: _PrimitiveModifier, Equatable {
     }
 }
 
-/// A view of which more is said, placed.
+/// The node of a view with an accessibility value or hint.
 package final class AccessibilityDetailNode: _ModifierNode<_AccessibilityDetailModifier> {
     /// The kind of accessible text.
     package var detail: _AccessibilityDetailModifier.Detail { modifier.detail }
@@ -31,44 +31,44 @@ extension View {
         modifier(_AccessibilityDetailModifier(detail: detail, text: text))
     }
 
-    /// Says what the view is set to, read aloud after its name, such as “50 percent”.
+    /// Sets the accessibility value of the view, read after its label, such as “50 percent”.
     ///
-    /// - Parameter valueDescription: an empty one says nothing.
+    /// - Parameter valueDescription: the value; an empty text has no effect.
     /// - Returns: The modified view.
     public func accessibilityValue(_ valueDescription: Text) -> some View {
         accessibilityDetail(.value, valueDescription._description.text ?? "")
     }
 
-    /// Says what the view is set to, read aloud after its name, by the key of a translation.
+    /// Sets the accessibility value of the view by the key of a translation.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         accessibilityDetail(.value, valueKey.string())
     }
 
-    /// Says what the view is set to, read aloud after its name, such as “50 percent”.
+    /// Sets the accessibility value of the view, read after its label, such as “50 percent”.
     ///
-    /// - Parameter value: an empty one says nothing.
+    /// - Parameter value: the value; an empty text has no effect.
     /// - Returns: The modified view.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityDetail(.value, String(value))
     }
 
-    /// Says what comes of using the view, read aloud after its name and value; in place of what `help(_:)` says.
+    /// Sets the accessibility hint, which describes the result of using the view, in place of the text of `help(_:)`.
     ///
-    /// - Parameter hint: an empty one says nothing.
+    /// - Parameter hint: the hint; an empty text has no effect.
     /// - Returns: The modified view.
     public func accessibilityHint(_ hint: Text) -> some View {
         accessibilityDetail(.hint, hint._description.text ?? "")
     }
 
-    /// Says what comes of using the view, read aloud after its name and value, by the key of a translation.
+    /// Sets the accessibility hint of the view by the key of a translation.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityDetail(.hint, hintKey.string())
     }
 
-    /// Says what comes of using the view, read aloud after its name and value; in place of what `help(_:)` says.
+    /// Sets the accessibility hint, which describes the result of using the view, in place of the text of `help(_:)`.
     ///
-    /// - Parameter hint: an empty one says nothing.
+    /// - Parameter hint: the hint; an empty text has no effect.
     /// - Returns: The modified view.
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {

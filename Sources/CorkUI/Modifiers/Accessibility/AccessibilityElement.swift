@@ -1,4 +1,4 @@
-/// Makes a view an element that screen readers know, around those inside.
+/// A modifier that makes a view an accessibility element.
 public struct _AccessibilityElementModifier: _PrimitiveModifier, Equatable {
     /// The treatment of the accessible elements inside.
     public let children: AccessibilityChildBehavior
@@ -9,29 +9,29 @@ public struct _AccessibilityElementModifier: _PrimitiveModifier, Equatable {
     }
 }
 
-/// An element that screen readers know, placed.
+/// The node of a view that is an accessibility element.
 final class AccessibilityElementNode: SurfaceModifierNode<_AccessibilityElementModifier> {
-    /// Whether what is inside is not read in something around.
+    /// A Boolean value that indicates whether the content is left out of the spoken text of elements around it.
     var ignoresChildren: Bool { modifier.children == .ignore }
 }
 
-/// The treatment of the accessible elements inside another one.
+/// The treatment of the accessibility elements inside another one.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private enum Kind { case ignore, contain, combine }
     private let kind: Kind
-    /// They are gone for screen readers; the element is what is said of it.
+    /// The elements are hidden from screen readers; only the label of the container is read.
     public static let ignore = AccessibilityChildBehavior(kind: .ignore)
-    /// They stay elements of their own.
+    /// The elements remain separate elements.
     public static let contain = AccessibilityChildBehavior(kind: .contain)
-    /// They become one element, called by their names one after the other unless it has a name of its own.
+    /// The elements are combined into one, whose label consists of theirs unless it has a label of its own.
     public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
 extension View {
-    /// Makes the view an element that screen readers know, such as a column around its cards; it can be named.
+    /// Makes the view an accessibility element, which can have a label, such as a column that contains cards.
     ///
-    /// - Parameter children: what becomes of the elements inside. Those that are gone or combined are used with pointer
-    ///   and keys as before.
+    /// - Parameter children: the treatment of the elements inside. Hidden or combined elements remain usable with
+    ///   pointer and keyboard.
     /// - Returns: The modified view.
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(_AccessibilityElementModifier(children: children))

@@ -1,4 +1,4 @@
-/// Keeps a view from screen readers.
+/// A modifier that hides a view from screen readers.
 public struct _AccessibilityHiddenModifier: _PrimitiveModifier, Equatable {
     let isHidden: Bool
 
@@ -8,9 +8,9 @@ public struct _AccessibilityHiddenModifier: _PrimitiveModifier, Equatable {
     }
 }
 
-/// A view that is kept from screen readers, placed.
+/// The node of a view that is hidden from screen readers.
 package final class AccessibilityHiddenNode: _ModifierNode<_AccessibilityHiddenModifier> {
-    /// Whether it is now.
+    /// A Boolean value that indicates whether the view is hidden now.
     package var isActive: Bool { modifier.isHidden }
     override var isReusable: Bool { hasReusableChildren }
 
@@ -18,11 +18,12 @@ package final class AccessibilityHiddenNode: _ModifierNode<_AccessibilityHiddenM
 }
 
 extension View {
-    /// Keeps the view and all inside from screen readers, such as a picture that only decorates.
+    /// Hides the view and its descendants from screen readers, such as a decorative image.
     ///
-    /// It is seen, and used with pointer and keys, as before. Controls and rows around are not named after it.
+    /// The view remains visible and usable with pointer and keyboard. Its text is left out of the names of enclosing
+    /// controls and rows.
     ///
-    /// - Parameter hidden: whether it is kept from them.
+    /// - Parameter hidden: whether to hide the view.
     /// - Returns: The modified view.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
         modifier(_AccessibilityHiddenModifier(isHidden: hidden))

@@ -1,4 +1,4 @@
-/// Gives a view a name for tests, which screen readers do not read.
+/// A modifier that sets an identifier for tests.
 public struct _AccessibilityIdentifierModifier: _PrimitiveModifier, Equatable {
     let identifier: String
 
@@ -8,17 +8,17 @@ public struct _AccessibilityIdentifierModifier: _PrimitiveModifier, Equatable {
     }
 }
 
-/// A view with a name for tests, placed.
+/// The node of a view with an identifier.
 package final class AccessibilityIdentifierNode: _ModifierNode<_AccessibilityIdentifierModifier> {
-    /// The name.
+    /// The identifier.
     package var identifier: String { modifier.identifier }
     override var isReusable: Bool { hasReusableChildren }
 }
 
 extension View {
-    /// Gives the view a name that tests find it by: `TestHost.element(_:)`, `--describe`, and GTK's inspector as the id of its widget.
+    /// Sets an identifier by which `TestHost.element(_:)`, `--describe` and the inspector of GTK find the view.
     ///
-    /// GTK 4.8 does not tell assistive technologies of it; later ones do.
+    /// GTK 4.8 does not report it to assistive technologies; later versions do.
     public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
         modifier(_AccessibilityIdentifierModifier(identifier: identifier))
     }

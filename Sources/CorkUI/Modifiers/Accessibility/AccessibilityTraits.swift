@@ -1,36 +1,36 @@
-/// The accessible traits of a view.
+/// The accessibility traits of a view.
 ///
-/// Those of SwiftUI that GTK can tell assistive technologies: other ones are not declared.
+/// Only those of SwiftUI's traits that GTK can report to assistive technologies are declared.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
 
-    /// Makes options from bits.
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A button.
+    /// The view is a button.
     public static let isButton = AccessibilityTraits(rawValue: 1)
-    /// A heading over what follows it.
+    /// The view is a heading.
     public static let isHeader = AccessibilityTraits(rawValue: 2)
-    /// It is selected, or where it is a toggle as well, on.
+    /// The view is selected; a toggle is on.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
-    /// It leads somewhere else.
+    /// The view is a link.
     public static let isLink = AccessibilityTraits(rawValue: 8)
-    /// A field for what is searched for.
+    /// The view is a search field.
     public static let isSearchField = AccessibilityTraits(rawValue: 16)
-    /// A picture.
+    /// The view is an image.
     public static let isImage = AccessibilityTraits(rawValue: 32)
-    /// Text that cannot be edited.
+    /// The view is text that cannot be edited.
     public static let isStaticText = AccessibilityTraits(rawValue: 64)
-    /// What is outside of it cannot be used meanwhile.
+    /// The view is modal, so that content outside of it cannot be used.
     public static let isModal = AccessibilityTraits(rawValue: 128)
-    /// It is on or off, as ``isSelected`` says.
+    /// The view is a toggle, whose state is ``isSelected``.
     public static let isToggle = AccessibilityTraits(rawValue: 256)
-    /// A row of tabs.
+    /// The view is a row of tabs.
     public static let isTabBar = AccessibilityTraits(rawValue: 512)
 }
 
-/// Adds or removes accessible traits of a view.
+/// A modifier that adds or removes accessibility traits.
 public struct _AccessibilityTraitsModifier: _PrimitiveModifier, Equatable {
     let added: AccessibilityTraits
     let removed: AccessibilityTraits
@@ -41,13 +41,13 @@ public struct _AccessibilityTraitsModifier: _PrimitiveModifier, Equatable {
     }
 }
 
-/// A view of which it is said what it is, placed.
+/// The node of a view with added or removed traits.
 final class AccessibilityTraitsNode: _ModifierNode<_AccessibilityTraitsModifier> {
     override var isReusable: Bool { hasReusableChildren }
 }
 
 extension _ViewNode {
-    /// What modifiers around say that the view is and is not, as far as the next surface; those further out have the last word.
+    /// The traits that modifiers add and remove, up to the next host; outer modifiers take precedence.
     package var accessibilityTraits: (added: AccessibilityTraits, removed: AccessibilityTraits) {
         var (added, removed) = (AccessibilityTraits(), AccessibilityTraits())
         var around = parent
@@ -63,12 +63,12 @@ extension _ViewNode {
 }
 
 extension View {
-    /// Says what the view, or each view inside, is to screen readers, besides what it is anyway.
+    /// Adds accessibility traits to the view, or to each view in it.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(_AccessibilityTraitsModifier(added: traits, removed: []))
     }
 
-    /// Says what the view, or each view inside, is not to screen readers.
+    /// Removes accessibility traits from the view, or from each view in it.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(_AccessibilityTraitsModifier(added: [], removed: traits))
     }

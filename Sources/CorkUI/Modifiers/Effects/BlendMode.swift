@@ -1,16 +1,16 @@
-/// The way a view is combined with what is behind it.
+/// The mode in which a view is blended with what is behind it.
 ///
-/// Those of SwiftUI that GTK can draw: other ones are not declared.
+/// Only those of SwiftUI's modes that GTK can draw are declared.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity
-    /// Behind what is there already.
+    /// Draws behind the existing content.
     case destinationOver
 }
 
-/// Combines a view with what is seen behind it.
+/// A modifier that sets the blend mode of a view.
 public struct _BlendModeModifier: _PrimitiveModifier, Equatable {
-    /// How.
+    /// The blend mode.
     public let mode: BlendMode
 
     /// Makes the node that shows the modified view.
@@ -19,7 +19,7 @@ public struct _BlendModeModifier: _PrimitiveModifier, Equatable {
     }
 }
 
-/// Combines views below with each other, and with nothing behind.
+/// A modifier that isolates the blending of a view's content.
 public struct _CompositingGroupModifier: _PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
@@ -28,19 +28,20 @@ public struct _CompositingGroupModifier: _PrimitiveModifier, Equatable {
 }
 
 extension View {
-    /// Combines the colours of the view with those of what is seen behind it.
+    /// Sets the mode in which the view is blended with what is behind it.
     ///
-    /// What is behind is what lies under the view as far as the nearest `compositingGroup()` or effect around, such as `opacity(_:)`.
-    /// What has a native container in between, as what is behind a scroll view, and the ground of the window are not part of it.
+    /// The background extends to the nearest `compositingGroup()` or effect around the view, such as `opacity(_:)`. It
+    /// excludes the background of the window, and content outside a native container such as a scroll view.
     ///
-    /// - Parameter blendMode: how.
+    /// - Parameter blendMode: the blend mode.
     /// - Returns: The modified view.
     public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(_BlendModeModifier(mode: blendMode))
     }
 
-    /// Takes the view as one picture for the effects around it, and has views inside blend with what is inside only.
+    /// Composes the view as a single image for the effects around it, with which views inside blend only among
+    /// themselves.
     ///
-    /// Opacity, shadow, blur, changes of colours, clips and masks do so anyway.
+    /// Opacity, shadows, blurs, color effects, clips and masks do so by themselves.
     public nonisolated func compositingGroup() -> some View { modifier(_CompositingGroupModifier()) }
 }

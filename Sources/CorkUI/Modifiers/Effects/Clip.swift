@@ -1,6 +1,6 @@
 import Foundation
 
-/// Clips a view to a shape in its frame.
+/// A modifier that clips a view to a shape.
 public struct _ClipModifier<S: Shape>: _PrimitiveModifier {
     var shape: S
     let style: FillStyle
@@ -9,14 +9,14 @@ public struct _ClipModifier<S: Shape>: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { ClipNode<S>(item, inputs) }
 }
 
-/// A placed clip whose shape type is not known.
+/// A type-erased node of a clipped view.
 @MainActor
 package protocol ClippingNode: _ViewNode {
-    /// The visible outline, from the node's top left corner.
+    /// The clipping path, relative to the node's top left corner.
     var clip: (path: Path, style: FillStyle) { get }
 }
 
-/// A clipped view, placed.
+/// The node of a clipped view.
 final class ClipNode<S: Shape>: _ModifierNode<_ClipModifier<S>>, ClippingNode {
     override var isReusable: Bool { hasReusableChildren }
     var clip: (path: Path, style: FillStyle) {
@@ -25,15 +25,15 @@ final class ClipNode<S: Shape>: _ModifierNode<_ClipModifier<S>>, ClippingNode {
 }
 
 extension View {
-    /// Hides what is outside of a shape, as large as the view; what is hidden can still be clicked.
+    /// Clips the view to a shape of its size; clipped parts still receive clicks.
     public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(_ClipModifier(shape: shape, style: style))
     }
 
-    /// Hides what is outside of the view's frame; what is hidden can still be clicked.
+    /// Clips the view to its frame; clipped parts still receive clicks.
     public nonisolated func clipped() -> some View { clipShape(Rectangle()) }
 
-    /// Hides what is outside of the view's frame with round corners, by a radius in points.
+    /// Clips the view to its frame with rounded corners of a radius in points.
     public nonisolated func cornerRadius(_ radius: CGFloat) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius))
     }

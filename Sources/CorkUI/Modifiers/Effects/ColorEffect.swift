@@ -1,8 +1,8 @@
 import Foundation
 
-/// Changes the colours in which a view is drawn.
+/// A modifier that changes the colors of a view.
 public protocol _ColorEffect: _PrimitiveModifier {
-    /// How, in the environment of the view.
+    /// Returns the color matrix of the effect in an environment.
     @MainActor func _matrix(in environment: EnvironmentValues) -> GraphicsContext.ColorMatrix
 }
 
@@ -13,16 +13,16 @@ extension _ColorEffect {
     }
 }
 
-/// A view in other colours, placed.
+/// The node of a view with a color effect.
 final class ColorEffectNode<M: _ColorEffect>: _ModifierNode<M> {
     override var isReusable: Bool { hasReusableChildren }
 }
 
-/// Changes colours by an amount.
+/// A modifier that adjusts colors by an amount.
 public struct _ColorAdjustmentModifier: _ColorEffect, Equatable, Animatable {
     var adjustment: ColorAdjustment
 
-    /// Returns the matrix that colours are multiplied with.
+    /// Returns the color matrix of the effect.
     public func _matrix(in environment: EnvironmentValues) -> GraphicsContext.ColorMatrix { adjustment.matrix }
 
     /// The part of the value that animations interpolate.
@@ -32,11 +32,11 @@ public struct _ColorAdjustmentModifier: _ColorEffect, Equatable, Animatable {
     }
 }
 
-/// Multiplies colours by one.
+/// A modifier that multiplies colors by a color.
 public struct _ColorMultiplyModifier: _ColorEffect, Equatable, Animatable {
     var color: Color
 
-    /// Returns the matrix that colours are multiplied with.
+    /// Returns the color matrix of the effect.
     public func _matrix(in environment: EnvironmentValues) -> GraphicsContext.ColorMatrix {
         .multiplication(by: color.resolve(in: environment))
     }
@@ -49,47 +49,47 @@ public struct _ColorMultiplyModifier: _ColorEffect, Equatable, Animatable {
 }
 
 extension View {
-    /// Makes the view brighter.
+    /// Changes the brightness of the view.
     ///
-    /// - Parameter amount: from -1, all black, to 1, all white; 0 leaves it as it is.
+    /// - Parameter amount: the amount, from -1 (black) to 1 (white); 0 has no effect.
     /// - Returns: The modified view.
     public nonisolated func brightness(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .brightness(amount)))
     }
 
-    /// Drives the colours of the view away from grey, or to it.
+    /// Changes the contrast of the view.
     ///
-    /// - Parameter amount: 1 leaves it as it is, at 0 all is grey, and below 0 inverted.
+    /// - Parameter amount: the factor of the contrast; 1 has no effect, 0 is gray, and negative values invert.
     /// - Returns: The modified view.
     public nonisolated func contrast(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .contrast(amount)))
     }
 
-    /// Makes the colours of the view stronger or weaker, each as bright as before.
+    /// Changes the saturation of the view, preserving the luminance.
     ///
-    /// - Parameter amount: 1 leaves it as it is, at 0 all is grey.
+    /// - Parameter amount: the factor of the saturation; 1 has no effect, and 0 is gray.
     /// - Returns: The modified view.
     public nonisolated func saturation(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .saturation(amount)))
     }
 
-    /// Takes the colours from the view.
+    /// Removes color from the view.
     ///
-    /// - Parameter amount: from 0, as it is, to 1, all grey.
+    /// - Parameter amount: the amount, from 0 (no effect) to 1 (gray).
     /// - Returns: The modified view.
     public nonisolated func grayscale(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .grayscale(amount)))
     }
 
-    /// Turns the colours of the view around the colour wheel, each about as bright as before.
+    /// Rotates the hue of the view's colors, approximately preserving the luminance.
     public nonisolated func hueRotation(_ angle: Angle) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .hueRotation(angle)))
     }
 
-    /// Shows each colour of the view as the one opposite.
+    /// Inverts the colors of the view.
     public nonisolated func colorInvert() -> some View { modifier(_ColorAdjustmentModifier(adjustment: .inversion(1))) }
 
-    /// Multiplies the colours of the view, and its opacity, by a colour.
+    /// Multiplies the colors and the opacity of the view by a color.
     public nonisolated func colorMultiply(_ color: Color) -> some View {
         modifier(_ColorMultiplyModifier(color: color))
     }

@@ -3,14 +3,14 @@ import Foundation
 /// The side of a view on which a decoration is drawn.
 enum DecorationSide { case behind, front }
 
-/// A modifier that draws views behind or in front of what it modifies, within its frame.
+/// A modifier that draws a view behind or in front of the modified one, within its frame.
 protocol DecorationModifier: _PrimitiveModifier {
     associatedtype Decoration: View
     var side: DecorationSide { get }
     var alignment: Alignment { get }
 }
 
-/// Draws views that are made already.
+/// A modifier with a constant decoration.
 public struct _DecorationModifier<Decoration: View>: DecorationModifier {
     let side: DecorationSide
     let alignment: Alignment
@@ -28,7 +28,7 @@ public struct _DecorationModifier<Decoration: View>: DecorationModifier {
     }
 }
 
-/// A decorated view, placed: two nodes in one frame.
+/// The node of a decorated view, with two children in one frame.
 class DecorationNode<M: DecorationModifier>: _ModifierNode<M> {
     override final var contentIndex: Int { modifier.side == .behind ? 1 : 0 }
 
@@ -68,7 +68,7 @@ class DecorationNode<M: DecorationModifier>: _ModifierNode<M> {
         children[contentIndex].explicitAlignment(guide, proposal)
     }
 
-    /// The decoration lines up with the guides of the content, those it sets included.
+    /// Aligns the decoration with the guides of the content, including explicit ones.
     override func placeChildren(in bounds: CGRect) {
         children[contentIndex].place(bounds, proposal: proposal)
         let decoration = ViewDimensions(children[1 - contentIndex], ProposedViewSize(bounds.size))
@@ -79,7 +79,7 @@ class DecorationNode<M: DecorationModifier>: _ModifierNode<M> {
     }
 }
 
-/// A view with a decoration that is made already, placed.
+/// The node of a view with a constant decoration.
 final class ViewDecorationNode<Decoration: View>: DecorationNode<_DecorationModifier<Decoration>> {
     override var mayBeShown: Bool { false }
     override var isReusable: Bool { hasReusableChildren }
@@ -88,17 +88,17 @@ final class ViewDecorationNode<Decoration: View>: DecorationNode<_DecorationModi
 }
 
 extension View {
-    /// Draws views behind this one, as large as it is.
+    /// Layers views behind this view, with its size proposed.
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(_DecorationModifier(.behind, alignment, content()))
     }
 
-    /// Draws a view behind this one, as large as it is.
+    /// Layers a view behind this view, with its size proposed.
     public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
         modifier(_DecorationModifier(.behind, alignment, background))
     }
 
-    /// Draws views in front of this one, as large as it is.
+    /// Layers views in front of this view, with its size proposed.
     public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(_DecorationModifier(.front, alignment, content()))
     }

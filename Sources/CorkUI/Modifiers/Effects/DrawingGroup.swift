@@ -1,8 +1,8 @@
 extension View {
-    /// Paints the drawings inside as pixels before they are shown, those that look the same only once.
+    /// Renders the drawings in the view as pixels, rendering equal ones only once.
     ///
-    /// Worth it for what is drawn in many places or again and again, such as the paper of cards. Costs four bytes for each
-    /// pixel of a drawing, and sharpness where something around is magnified.
+    /// It is worthwhile for complex drawings that appear in many places or are drawn repeatedly. It costs four bytes
+    /// for each pixel, and loses sharpness when an ancestor is magnified.
     public func drawingGroup() -> some View { environment(\.isInDrawingGroup, true) }
 }
 
@@ -11,7 +11,7 @@ private struct DrawingGroupKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether drawings are painted as pixels before they are shown.
+    /// A Boolean value that indicates whether drawings are rendered as pixels before they are shown.
     package var isInDrawingGroup: Bool {
         get { self[DrawingGroupKey.self] }
         set { self[DrawingGroupKey.self] = newValue }

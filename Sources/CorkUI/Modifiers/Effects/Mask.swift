@@ -1,6 +1,6 @@
 import Foundation
 
-/// Masks a view by the opacity of another one.
+/// A modifier that masks a view by the opacity of another one.
 public struct _MaskModifier<Mask: View>: DecorationModifier {
     typealias Decoration = Mask
     var side: DecorationSide { .front }
@@ -11,18 +11,18 @@ public struct _MaskModifier<Mask: View>: DecorationModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { MaskNode<Mask>(item, inputs) }
 }
 
-/// A masked view, placed: the mask is a node in its frame that is not seen itself.
+/// The node of a masked view, whose mask is a child that is not itself visible.
 final class MaskNode<Mask: View>: DecorationNode<_MaskModifier<Mask>> {
     override func makeDecoration(for content: _ViewNode) -> Mask { modifier.mask }
     override func showsInPicture(_ child: _ViewNode) -> Bool { child === children.last }
 }
 
 extension View {
-    /// Shows the view as far as other views, in its frame, are opaque.
+    /// Masks the view by the opacity of other views in its frame.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         modifier(_MaskModifier(alignment: alignment, mask: mask()))
     }
 
-    /// Shows the view as far as another one, in its frame, is opaque.
+    /// Masks the view by the opacity of another view in its frame.
     public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 }

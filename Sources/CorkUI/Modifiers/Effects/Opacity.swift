@@ -1,20 +1,22 @@
 import Foundation
 
-/// Makes a view translucent.
+/// A modifier that sets the opacity of a view.
 public struct _OpacityModifier: _PrimitiveModifier, Equatable {
-    /// 0 to 1.
+    /// The opacity from 0 to 1.
     public var opacity: Double
 
-    /// - Parameter opacity: what is no number counts as 1.
+    /// Creates a modifier.
+    ///
+    /// - Parameter opacity: the opacity, clamped to between 0 and 1; a value that is not a number counts as 1.
     init(clamping opacity: Double) { self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
 
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { OpacityNode(item, inputs) }
 }
 
-/// A translucent view, placed.
+/// The node of a view with an opacity.
 ///
-/// One of which nothing is seen is not touched either.
+/// At an opacity of 0, the view is not interactive.
 final class OpacityNode: _ModifierNode<_OpacityModifier> {
     override var isInvisible: Bool { modifier.opacity <= 0 }
     override var ownOpacity: Double { modifier.opacity }
@@ -26,9 +28,9 @@ final class OpacityNode: _ModifierNode<_OpacityModifier> {
 }
 
 extension View {
-    /// Makes the view translucent, faded as one picture.
+    /// Sets the opacity of the view, which fades as a single image.
     ///
-    /// - Parameter opacity: from 0, where the view is not to be seen nor used, to 1.
+    /// - Parameter opacity: the opacity, from 0 to 1; at 0 the view is not interactive.
     /// - Returns: The modified view.
     public func opacity(_ opacity: Double) -> some View {
         modifier(_OpacityModifier(clamping: opacity))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Draws a shadow of a view behind it.
+/// A modifier that draws a shadow.
 public struct _ShadowModifier: _PrimitiveModifier, Equatable {
-    /// The colour of the shadow.
+    /// The color of the shadow.
     public var color: Color
-    /// The width of the blurred edge, in points.
+    /// The radius of the blur, in points.
     public var radius: CGFloat
-    /// In points to the right and down.
+    /// The offset in points, to the right and down.
     public var offset: CGSize
 
     /// Makes the node that shows the modified view.
@@ -15,9 +15,9 @@ public struct _ShadowModifier: _PrimitiveModifier, Equatable {
     }
 }
 
-/// Blurs a view.
+/// A modifier that blurs a view.
 public struct _BlurModifier: _PrimitiveModifier, Equatable {
-    /// The distance that each point spreads, in points.
+    /// The radius of the blur, in points.
     public var radius: CGFloat
 
     /// Makes the node that shows the modified view.
@@ -27,13 +27,13 @@ public struct _BlurModifier: _PrimitiveModifier, Equatable {
 }
 
 extension View {
-    /// Draws a shadow behind the view, of everything that is to be seen of it.
+    /// Adds a shadow of everything visible in the view.
     ///
     /// - Parameters:
-    ///   - color: of the shadow where it is not blurred.
-    ///   - radius: how far its edge is blurred, in points from 0 to 100.
-    ///   - x: How far it lies to the right, in points.
-    ///   - y: How far it lies down, in points.
+    ///   - color: the color of the shadow.
+    ///   - radius: the radius of the blur, from 0 to 100 points.
+    ///   - x: the offset to the right, in points.
+    ///   - y: the offset down, in points.
     /// - Returns: The modified view.
     public nonisolated func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
@@ -46,12 +46,12 @@ extension View {
 
     /// Blurs the view.
     ///
-    /// - Parameter radius: how far each point spreads, in points from 0 to 100.
+    /// - Parameter radius: the radius of the blur, from 0 to 100 points.
     /// - Returns: The modified view.
     public nonisolated func blur(radius: CGFloat) -> some View { modifier(_BlurModifier(radius: radius.blurRadius)) }
 }
 
 extension CGFloat {
-    /// A radius that can be blurred by in a frame's time.
+    /// The radius clamped to a range that can be blurred within a frame.
     var blurRadius: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), 100) }
 }

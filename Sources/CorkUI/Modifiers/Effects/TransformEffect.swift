@@ -1,13 +1,13 @@
 import Foundation
 
-/// Draws a view in other coordinates; the layout around does not know, clicks do.
+/// A modifier that draws a view with a transform, which affects clicks but not the layout.
 protocol TransformModifier: _PrimitiveModifier {
-    /// From the coordinates of the view, in a size, to those in which it would be drawn.
+    /// Returns the transform for a view of the given size.
     func transform(in size: CGSize) -> CGAffineTransform
 }
 
 extension TransformModifier {
-    /// Whether something can be seen of the view.
+    /// Returns whether the transformed view can be drawn.
     fileprivate func isDrawable(in size: CGSize) -> Bool {
         let transform = transform(in: size)
         return transform.isInvertible && transform.isReasonable
@@ -15,10 +15,10 @@ extension TransformModifier {
 }
 
 extension CGFloat {
-    /// How many times letters of 26 points can be enlarged and drawn; a font that fails once fails from then on.
+    /// The maximum scale at which text of 26 points can be drawn; a font that fails once cannot be drawn again.
     private static let largestScale: CGFloat = 2_500
 
-    /// A factor that what is drawn can be enlarged by; one that is no number or endless stays so.
+    /// The factor clamped to the range that can be drawn; infinite and undefined values are unchanged.
     var drawableScale: CGFloat {
         isFinite ? Swift.min(Swift.max(self, -.largestScale), .largestScale) : self
     }
@@ -30,11 +30,11 @@ extension CGAffineTransform {
     }
 }
 
-/// Turns a view.
+/// A modifier that rotates a view.
 public struct _RotationModifier: TransformModifier, Equatable {
     /// The angle, clockwise.
     public var angle: Angle
-    /// The point that stays where it is.
+    /// The fixed point, in fractions of the frame.
     public var anchor: UnitPoint
 
     func transform(in size: CGSize) -> CGAffineTransform {
@@ -47,11 +47,11 @@ public struct _RotationModifier: TransformModifier, Equatable {
     }
 }
 
-/// Makes a view look larger or smaller.
+/// A modifier that scales a view.
 public struct _ScaleModifier: TransformModifier, Equatable {
     /// The factors of width and height.
     public var scale: CGSize
-    /// The point that stays where it is.
+    /// The fixed point, in fractions of the frame.
     public var anchor: UnitPoint
 
     init(drawable scale: CGSize, anchor: UnitPoint) {
@@ -70,7 +70,7 @@ public struct _ScaleModifier: TransformModifier, Equatable {
     }
 }
 
-/// Draws a view in any other coordinates.
+/// A modifier that draws a view with an affine transform.
 public struct _TransformModifier: TransformModifier, Equatable {
     /// The transform of the view's coordinates.
     public var transform: CGAffineTransform
@@ -83,16 +83,16 @@ public struct _TransformModifier: TransformModifier, Equatable {
     }
 }
 
-/// A placed surface that is drawn in other coordinates than those of its frame.
+/// A host that is drawn with a transform.
 @MainActor
 package protocol TransformingNode: ContentSurface {
-    /// From the coordinates of the surface to those from the frame's top left corner.
+    /// The transform from the coordinates of the host to those relative to the frame's top left corner.
     var transform: CGAffineTransform { get }
 }
 
-/// A view in other coordinates, placed on a surface of its own.
+/// The node of a transformed view, which is a host.
 ///
-/// One that is squeezed to nothing is not to be seen.
+/// It is hidden if the transform collapses it to nothing.
 final class TransformNode<M: TransformModifier>: SurfaceModifierNode<M>, TransformingNode {
     var transform: CGAffineTransform { modifier.transform(in: frame.size) }
 
@@ -113,32 +113,32 @@ final class TransformNode<M: TransformModifier>: SurfaceModifierNode<M>, Transfo
 }
 
 extension View {
-    /// Turns the view clockwise around a point of its frame; its place in the layout stays.
+    /// Rotates the view clockwise around a point of its frame, without changing the layout.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(_RotationModifier(angle: angle, anchor: anchor))
     }
 
-    /// Makes the view look so many times as wide and high, around a point of its frame; its place in the layout stays.
+    /// Scales the view around a point of its frame, without changing the layout.
     ///
     /// - Parameters:
-    ///   - scale: from -2,500 to 2,500; below 0 the view is mirrored.
-    ///   - anchor: The point that stays where it is.
+    ///   - scale: the factors, from -2,500 to 2,500; negative ones mirror the view.
+    ///   - anchor: the fixed point, in fractions of the frame.
     /// - Returns: The modified view.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(_ScaleModifier(drawable: scale, anchor: anchor))
     }
 
-    /// Makes the view look so many times as large, around a point of its frame; its place in the layout stays.
+    /// Scales the view around a point of its frame, without changing the layout.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Makes the view look so many times as wide and high, around a point of its frame; its place in the layout stays.
+    /// Scales the view around a point of its frame, without changing the layout.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Draws the view in other coordinates, whose origin is its top left corner; its place in the layout stays.
+    /// Draws the view with a transform whose origin is its top left corner, without changing the layout.
     public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(_TransformModifier(transform: transform))
     }

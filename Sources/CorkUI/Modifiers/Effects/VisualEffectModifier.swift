@@ -1,4 +1,4 @@
-/// Has a view look other than it is, by its size and place.
+/// A modifier that adds effects to a view which depend on its geometry.
 public struct _VisualEffectModifier: _PrimitiveModifier {
     let modifiers: @MainActor (GeometryProxy) -> [any _PrimitiveModifier]
 
@@ -6,13 +6,13 @@ public struct _VisualEffectModifier: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { VisualEffectNode(item, inputs) }
 }
 
-/// A view that looks other than it is by its place, placed: its effects are modifiers below, which are other ones after a layout.
+/// The node of a view with geometry-dependent effects, which are modifiers of its child that change after a layout.
 final class VisualEffectNode: _ModifierNode<_VisualEffectModifier>, GeometryObserver {
-    /// Outermost first.
+    /// The equivalent modifiers, outermost first.
     private var modifiers: [any _PrimitiveModifier] = []
 
     override func build() {
-        // Before the first layout there is no place, but as many effects as then.
+        // The geometry is not known before the first layout, but the number of effects does not depend on it.
         modifiers = currentModifiers
         super.build()
         graph.geometryObservers.insert(self)
@@ -46,10 +46,10 @@ final class VisualEffectNode: _ModifierNode<_VisualEffectModifier>, GeometryObse
 }
 
 extension View {
-    /// Has the view look other than it is, by its size and place; its place in the layout stays.
+    /// Adds effects to the view which depend on its geometry, without changing the layout.
     ///
-    /// - Parameter effect: makes the effects from none and the view's geometry; called again when that differs after a
-    ///   layout, or while something around scrolls.
+    /// - Parameter effect: adds effects to an empty one; called again when the geometry has changed after a layout, or
+    ///   while an ancestor scrolls.
     /// - Returns: The modified view.
     public nonisolated func visualEffect<Effect: VisualEffect>(
         _ effect: @escaping @MainActor (EmptyVisualEffect, GeometryProxy) -> Effect

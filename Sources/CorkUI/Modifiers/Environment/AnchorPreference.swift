@@ -1,4 +1,4 @@
-/// Writes a preference made from a place in the view.
+/// A modifier that sets a preference from an anchor of the view.
 public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: _PrimitiveModifier {
     let source: Anchor<Value>.Source
     let transform: @MainActor (Anchor<Value>) -> Key.Value
@@ -9,7 +9,7 @@ public struct _AnchorWritingModifier<Value, Key: PreferenceKey>: _PrimitiveModif
     }
 }
 
-/// Changes a preference that was written below, by a place in the view.
+/// A modifier that changes a preference with an anchor of the view.
 public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: _PrimitiveModifier {
     let source: Anchor<Value>.Source
     let transform: @MainActor (inout Key.Value, Anchor<Value>) -> Void
@@ -20,7 +20,7 @@ public struct _AnchorTransformModifier<Value, Key: PreferenceKey>: _PrimitiveMod
     }
 }
 
-/// A view that tells a place in it, placed.
+/// The node of a view that sets a preference from an anchor.
 final class AnchorWriterNode<Value, Key: PreferenceKey>: _ModifierNode<_AnchorWritingModifier<Value, Key>> {
     override func modifierChanged(from old: _AnchorWritingModifier<Value, Key>) {
         forgetPreferences(ObjectIdentifier(Key.self))
@@ -32,7 +32,7 @@ final class AnchorWriterNode<Value, Key: PreferenceKey>: _ModifierNode<_AnchorWr
     }
 }
 
-/// A view that adds a place in it to what is written below, placed.
+/// The node of a view that changes a preference with an anchor.
 final class AnchorTransformNode<Value, Key: PreferenceKey>: _ModifierNode<_AnchorTransformModifier<Value, Key>> {
     override func modifierChanged(from old: _AnchorTransformModifier<Value, Key>) {
         forgetPreferences(ObjectIdentifier(Key.self))
@@ -47,12 +47,12 @@ final class AnchorTransformNode<Value, Key: PreferenceKey>: _ModifierNode<_Ancho
 }
 
 extension View {
-    /// Writes a preference that tells views around a place in this one.
+    /// Sets a preference to a value made from an anchor of the view.
     ///
     /// - Parameters:
-    ///   - key: The preference.
-    ///   - value: the place, such as `.bounds` or `.center`.
-    ///   - transform: makes the preference of it.
+    ///   - key: the preference.
+    ///   - value: the anchor source, such as `.bounds` or `.center`.
+    ///   - transform: makes the value of the preference.
     /// - Returns: The modified view.
     public func anchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping @MainActor (Anchor<A>) -> K.Value
@@ -60,12 +60,12 @@ extension View {
         modifier(_AnchorWritingModifier<A, K>(source: value, transform: transform))
     }
 
-    /// Changes a preference on its way up by a place in this view.
+    /// Changes a preference of descendants with an anchor of the view.
     ///
     /// - Parameters:
-    ///   - key: The preference.
-    ///   - value: the place, such as `.bounds` or `.center`.
-    ///   - transform: changes what is written below, or the default value where nothing is.
+    ///   - key: the preference.
+    ///   - value: the anchor source, such as `.bounds` or `.center`.
+    ///   - transform: changes the value that descendants set, or the default value if none does.
     /// - Returns: The modified view.
     public func transformAnchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source,

@@ -1,10 +1,11 @@
-/// An environment that a node changes for what is below: the same one again while its own is the same, so that nobody below
-/// looks.
+/// An environment that a node changes for its descendants.
+///
+/// It stays identical for as long as the node's own environment does, so that descendants need no comparison.
 @MainActor
 struct ChangedEnvironment {
     private var known: (from: EnvironmentValues, to: EnvironmentValues)?
 
-    /// The environment with a change, which follows from the environment alone.
+    /// Returns the environment with a change that depends only on the environment.
     mutating func changing(
         _ environment: EnvironmentValues, _ change: (inout EnvironmentValues) -> Void
     ) -> EnvironmentValues {

@@ -1,6 +1,6 @@
 import Observation
 
-/// Sets a value of the environment.
+/// A modifier that sets an environment value.
 public struct _EnvironmentModifier<Value>: _PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     var value: Value
@@ -14,7 +14,7 @@ public struct _EnvironmentModifier<Value>: _PrimitiveModifier {
     }
 }
 
-/// Puts an observable object into the environment, by its type.
+/// A modifier that sets an observable object in the environment.
 public struct _EnvironmentObjectModifier<Object: AnyObject>: _PrimitiveModifier {
     let object: Object?
 
@@ -29,7 +29,7 @@ public struct _EnvironmentObjectModifier<Object: AnyObject>: _PrimitiveModifier 
     }
 }
 
-/// Changes a value of the environment.
+/// A modifier that changes an environment value.
 public struct _EnvironmentTransformModifier<Value>: _PrimitiveModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let transform: (inout Value) -> Void
@@ -37,7 +37,7 @@ public struct _EnvironmentTransformModifier<Value>: _PrimitiveModifier {
     /// Changes the environment of the modified view.
     public func _modify(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
 
-    /// Returns whether two environments are the same for the modifier.
+    /// Returns whether the value is equal in both environments.
     public func _isSame(_ a: EnvironmentValues, _ b: EnvironmentValues) -> Bool {
         ValueComparator.equal(a[keyPath: keyPath], b[keyPath: keyPath])
     }
@@ -48,9 +48,9 @@ public struct _EnvironmentTransformModifier<Value>: _PrimitiveModifier {
     }
 }
 
-/// A change of the environment, placed.
+/// The node of a modifier that changes the environment.
 ///
-/// Passes on the same environment while nothing changed, so that nodes below skip the comparison.
+/// It passes on an identical environment while nothing changed, so that descendants need no comparison.
 final class EnvironmentNode<M: _PrimitiveModifier>: _ModifierNode<M> {
     override var isReusable: Bool { hasReusableChildren }
     override var mayBeShown: Bool { false }
@@ -91,17 +91,17 @@ final class EnvironmentNode<M: _PrimitiveModifier>: _ModifierNode<M> {
 }
 
 extension View {
-    /// Sets a value of the environment for this view and everything below.
+    /// Sets an environment value for the view and its descendants.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(_EnvironmentModifier(keyPath: keyPath, value: value))
     }
 
-    /// Puts an observable object into the environment; views read it with `@Environment(Type.self)`.
+    /// Sets an observable object in the environment, which views read with `@Environment(Type.self)`.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(_EnvironmentObjectModifier(object: object))
     }
 
-    /// Changes a value of the environment for this view and everything below.
+    /// Changes an environment value for the view and its descendants.
     public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {

@@ -1,6 +1,6 @@
 import Observation
 
-/// Sets a focused value.
+/// A modifier that sets a focused value.
 public struct _FocusedValueModifier: _PrimitiveModifier {
     let isOfWindow: Bool
     let set: @MainActor (inout FocusedValues) -> Void
@@ -9,7 +9,7 @@ public struct _FocusedValueModifier: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { FocusedValueNode(item, inputs) }
 }
 
-/// A view that says something to those who follow the focus, placed.
+/// The node of a view that sets a focused value.
 final class FocusedValueNode: _ModifierNode<_FocusedValueModifier> {
     override func build() {
         super.build()
@@ -25,28 +25,29 @@ final class FocusedValueNode: _ModifierNode<_FocusedValueModifier> {
 }
 
 extension View {
-    /// Says something to those who follow the focus while it is in this view.
+    /// Sets a focused value while the focus is in the view.
     ///
     /// - Parameters:
-    ///   - keyPath: what is said; where views inside each other say it, the inner one holds.
-    ///   - value: nil to leave it to views around.
+    ///   - keyPath: the key path of the value; the innermost view that sets it takes precedence.
+    ///   - value: the value; nil to use that of an ancestor.
     /// - Returns: The modified view.
     public func focusedValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
         modifier(_FocusedValueModifier(isOfWindow: false, set: setting(keyPath, value)))
     }
 
-    /// Says something to those who follow the focus, wherever it is in the window; what a view around the focus says holds
-    /// before it.
+    /// Sets a focused value wherever the focus is in the window.
+    ///
+    /// A value set by the focused view or one of its ancestors takes precedence.
     public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
         modifier(_FocusedValueModifier(isOfWindow: true, set: setting(keyPath, value)))
     }
 
-    /// Gives an observable object to those who follow the focus, by its type, while it is in this view.
+    /// Sets a focused observable object while the focus is in the view.
     public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(_FocusedValueModifier(isOfWindow: false, set: setting(object)))
     }
 
-    /// Gives an observable object to those who follow the focus, by its type, wherever it is in the window.
+    /// Sets a focused observable object wherever the focus is in the window.
     public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(_FocusedValueModifier(isOfWindow: true, set: setting(object)))
     }

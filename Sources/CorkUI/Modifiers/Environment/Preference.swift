@@ -1,4 +1,4 @@
-/// Writes a preference.
+/// A modifier that sets a preference.
 public struct _PreferenceWritingModifier<Key: PreferenceKey>: _PrimitiveModifier {
     let value: Key.Value
 
@@ -8,7 +8,7 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey>: _PrimitiveModifier
     }
 }
 
-/// Changes a preference that was written below.
+/// A modifier that changes a preference set by descendants.
 public struct _PreferenceTransformModifier<Key: PreferenceKey>: _PrimitiveModifier {
     let transform: @MainActor (inout Key.Value) -> Void
 
@@ -18,7 +18,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: _PrimitiveModifi
     }
 }
 
-/// Runs an action when a preference has changed.
+/// A modifier that runs an action when a preference changes.
 public struct _PreferenceActionModifier<Key: PreferenceKey>: _PrimitiveModifier where Key.Value: Equatable {
     let action: @MainActor (Key.Value) -> Void
 
@@ -28,7 +28,7 @@ public struct _PreferenceActionModifier<Key: PreferenceKey>: _PrimitiveModifier 
     }
 }
 
-/// A written preference, placed: hides what is written below.
+/// The node of a view that sets a preference, which hides the values of descendants.
 final class PreferenceWriterNode<Key: PreferenceKey>: _ModifierNode<_PreferenceWritingModifier<Key>> {
     override func modifierChanged(from old: _PreferenceWritingModifier<Key>) {
         forgetPreferences(ObjectIdentifier(Key.self))
@@ -39,7 +39,7 @@ final class PreferenceWriterNode<Key: PreferenceKey>: _ModifierNode<_PreferenceW
     }
 }
 
-/// A changed preference, placed.
+/// The node of a view that changes a preference.
 final class PreferenceTransformNode<Key: PreferenceKey>: _ModifierNode<_PreferenceTransformModifier<Key>> {
     override func modifierChanged(from old: _PreferenceTransformModifier<Key>) {
         forgetPreferences(ObjectIdentifier(Key.self))
@@ -53,7 +53,7 @@ final class PreferenceTransformNode<Key: PreferenceKey>: _ModifierNode<_Preferen
     }
 }
 
-/// A reader of a preference, placed.
+/// The node of a view that reads a preference.
 final class PreferenceActionNode<Key: PreferenceKey>: _ModifierNode<_PreferenceActionModifier<Key>>, PreferenceReader
 where Key.Value: Equatable {
     var isWaiting = false
@@ -67,7 +67,7 @@ where Key.Value: Equatable {
     override func preferenceChanged(below child: _ViewNode?) { graph.enqueue(reader: self) }
 
     func readPreference() {
-        // The default is news only to somebody who has seen another value.
+        // The default value counts as a change only after another value.
         guard let value = preference(Key.self) ?? last.map({ _ in Key.defaultValue }), value != last else { return }
         last = value
         modifier.action(value)
@@ -75,21 +75,21 @@ where Key.Value: Equatable {
 }
 
 extension View {
-    /// Writes a preference, which every view around can read; what is written below this view does not reach them.
+    /// Sets a preference, which ancestors can read in place of the values of descendants.
     ///
     /// - Parameters:
     ///   - key: the preference.
-    ///   - value: combined with those of the views beside this one, in display order.
+    ///   - value: the value, which is combined with those of siblings in display order.
     /// - Returns: The modified view.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(_PreferenceWritingModifier<K>(value: value))
     }
 
-    /// Changes a preference on its way up.
+    /// Changes a preference of descendants before it reaches ancestors.
     ///
     /// - Parameters:
     ///   - key: the preference.
-    ///   - callback: changes what is written below, or the default value where nothing is.
+    ///   - callback: changes the value that descendants set, or the default value if none does.
     /// - Returns: The modified view.
     public nonisolated func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping @MainActor (inout K.Value) -> Void
@@ -97,13 +97,14 @@ extension View {
         modifier(_PreferenceTransformModifier<K>(transform: callback))
     }
 
-    /// Runs `action` with a preference written below: at first, and each time it is another one.
+    /// Runs an action with the preference of descendants, initially and whenever it changes.
     ///
-    /// It runs after all bodies and before layout, so that state written in it shows at once.
+    /// It runs after all bodies were evaluated and before the layout, so that state set by it is shown in the same
+    /// frame.
     ///
     /// - Parameters:
     ///   - key: the preference.
-    ///   - action: receives the value; the default one when the last view that wrote it is gone.
+    ///   - action: called with the value, or the default value after the last view that set it was removed.
     /// - Returns: The modified view.
     public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping @MainActor (K.Value) -> Void

@@ -1,4 +1,4 @@
-/// A modifier that draws views made of a preference behind or in front of what it modifies.
+/// A modifier that draws views made from a preference behind or in front of the modified one.
 public struct _PreferenceDecorationModifier<Key: PreferenceKey, Decoration: View>: DecorationModifier {
     let side: DecorationSide
     let alignment: Alignment
@@ -16,7 +16,7 @@ public struct _PreferenceDecorationModifier<Key: PreferenceKey, Decoration: View
     }
 }
 
-/// A view decorated by its preference, placed: the decoration follows the value within the turn.
+/// The node of a view that is decorated by its preference, with an up-to-date decoration in each turn.
 final class PreferenceDecorationNode<Key: PreferenceKey, Decoration: View>:
     DecorationNode<_PreferenceDecorationModifier<Key, Decoration>>, PreferenceReader
 {
@@ -30,7 +30,7 @@ final class PreferenceDecorationNode<Key: PreferenceKey, Decoration: View>:
     }
 
     override func preferenceChanged(below child: _ViewNode?) {
-        // What the decoration itself writes goes on to those around, but never back into it.
+        // Preferences of the decoration are passed to ancestors, but are not part of its own input.
         if child == nil || child === children[contentIndex] { graph.enqueue(reader: self) }
     }
 
@@ -44,12 +44,12 @@ final class PreferenceDecorationNode<Key: PreferenceKey, Decoration: View>:
 }
 
 extension View {
-    /// Draws views in front of this one that are made of a preference written in it.
+    /// Layers views made from a preference of this view in front of it.
     ///
     /// - Parameters:
     ///   - key: the preference.
-    ///   - alignment: where the views are in the frame of this one.
-    ///   - transform: makes the views; called again when the value, or what it reads, changes.
+    ///   - alignment: the alignment of the views in the frame of this view.
+    ///   - transform: makes the views; called again when the value, or anything else it reads, changes.
     /// - Returns: The modified view.
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
@@ -58,12 +58,12 @@ extension View {
         modifier(_PreferenceDecorationModifier<K, V>(.front, alignment, transform))
     }
 
-    /// Draws views behind this one that are made of a preference written in it.
+    /// Layers views made from a preference of this view behind it.
     ///
     /// - Parameters:
     ///   - key: the preference.
-    ///   - alignment: where the views are in the frame of this one.
-    ///   - transform: makes the views; called again when the value, or what it reads, changes.
+    ///   - alignment: the alignment of the views in the frame of this view.
+    ///   - transform: makes the views; called again when the value, or anything else it reads, changes.
     /// - Returns: The modified view.
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,

@@ -1,4 +1,4 @@
-/// Changes the transaction with which what is below is shown.
+/// A modifier that changes the transaction of updates in a view.
 public struct _TransactionModifier: _PrimitiveModifier {
     let transform: @MainActor (inout Transaction) -> Void
 
@@ -6,7 +6,7 @@ public struct _TransactionModifier: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { TransactionNode(item, inputs) }
 }
 
-/// A change of the transaction, placed.
+/// The node of a view that changes the transaction.
 final class TransactionNode: _ModifierNode<_TransactionModifier> {
     override func build() {
         super.build()
@@ -21,7 +21,7 @@ final class TransactionNode: _ModifierNode<_TransactionModifier> {
     }
 }
 
-/// Changes the transaction where a value changed.
+/// A modifier that changes the transaction of updates together with which a value changed.
 public struct _ValueTransactionModifier<Value>: _PrimitiveModifier {
     let value: Value
     let transform: @MainActor (inout Transaction) -> Void
@@ -32,7 +32,7 @@ public struct _ValueTransactionModifier<Value>: _PrimitiveModifier {
     }
 }
 
-/// A change of the transaction that depends on a value, placed.
+/// The node of a view that changes the transaction when a value changes.
 final class ValueTransactionNode<Value>: _ModifierNode<_ValueTransactionModifier<Value>> {
     override var mayBeShown: Bool { false }
     private var changedIn: Int?
@@ -49,19 +49,19 @@ final class ValueTransactionNode<Value>: _ModifierNode<_ValueTransactionModifier
 }
 
 extension View {
-    /// Changes the transaction with which this view and everything below is shown.
+    /// Changes the transaction of updates in the view and its descendants.
     ///
-    /// - Parameter transform: called each time something below is shown again.
+    /// - Parameter transform: called for each update.
     /// - Returns: The modified view.
     public nonisolated func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
         modifier(_TransactionModifier(transform: transform))
     }
 
-    /// Changes the transaction with which this view and everything below is shown, where `value` changed.
+    /// Changes the transaction of updates in the view and its descendants when `value` changes.
     ///
     /// - Parameters:
-    ///   - value: what is compared.
-    ///   - transform: called each time something below is shown again because `value` differs from before.
+    ///   - value: the value to compare.
+    ///   - transform: called for each update together with which `value` changed.
     /// - Returns: The modified view.
     public func transaction(
         value: some Equatable, _ transform: @escaping @MainActor (inout Transaction) -> Void
@@ -71,11 +71,11 @@ extension View {
 }
 
 extension _ViewNode {
-    /// The transaction of the changes that are being shown, as the modifiers around make it; to be read while the node
+    /// The transaction of the current update, including changes by modifiers around the node; valid while the node
     /// updates its mount.
     public var transaction: Transaction { transaction(over: graph.transaction, since: graph.round) }
 
-    /// What the modifiers around the node make of a transaction of changes since a round.
+    /// Returns a transaction of changes since a round with the changes by modifiers around the node.
     final func transaction(over base: Transaction, since round: Int) -> Transaction {
         var transaction = parent?.transaction(over: base, since: round) ?? base
         transform(&transaction, since: round)

@@ -1,4 +1,4 @@
-/// Copies and pastes while the focus is in a view.
+/// A modifier that runs an action with the clipboard for a key with Control while the focus is in a view.
 struct _ClipboardModifier: ViewModifier {
     let key: KeyEquivalent
     let action: @MainActor (any Clipboard) -> Void
@@ -16,8 +16,7 @@ struct _ClipboardModifier: ViewModifier {
 extension View {
     /// Copies a value when Ctrl+C is pressed while the focus is in the view.
     ///
-    /// - Parameter payload: what is copied, the first of it where the clipboard takes one; evaluated when the key is
-    ///   pressed.
+    /// - Parameter payload: the values, of which the first is copied; evaluated when the key is pressed.
     /// - Returns: The modified view.
     public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> [T])
         -> some View
@@ -28,11 +27,11 @@ extension View {
             })
     }
 
-    /// Copies a value and takes it away when Ctrl+X is pressed while the focus is in the view.
+    /// Cuts a value when Ctrl+X is pressed while the focus is in the view.
     ///
     /// - Parameters:
-    ///   - payloadType: what is copied.
-    ///   - action: takes it away, and returns it; nothing is copied where that is empty.
+    ///   - payloadType: the type of the values.
+    ///   - action: removes the values and returns them; the first one is copied.
     /// - Returns: The modified view.
     public nonisolated func cuttable<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor () -> [T]
@@ -43,12 +42,12 @@ extension View {
             })
     }
 
-    /// Takes what is on the clipboard when Ctrl+V is pressed while the focus is in the view.
+    /// Pastes the values on the clipboard when Ctrl+V is pressed while the focus is in the view.
     ///
     /// - Parameters:
-    ///   - payloadType: what is taken.
-    ///   - action: takes the values; not called where there are none.
-    ///   - validator: what of them is taken.
+    ///   - payloadType: the type of the values.
+    ///   - action: receives the values; not called if there are none.
+    ///   - validator: returns the values that can be pasted.
     /// - Returns: The modified view.
     public nonisolated func pasteDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor ([T]) -> Void,
@@ -64,14 +63,16 @@ extension View {
     }
 }
 
-/// A button that takes what is on the clipboard.
+/// A button that pastes the values on the clipboard.
 public struct PasteButton: View {
     private let paste: @MainActor (any Clipboard) async -> Void
     @Environment(\.clipboard) private var clipboard
 
+    /// Creates a button.
+    ///
     /// - Parameters:
-    ///   - payloadType: what is taken.
-    ///   - onPaste: takes the values; not called where there are none.
+    ///   - payloadType: the type of the values.
+    ///   - onPaste: receives the values; not called if there are none.
     public nonisolated init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
         paste = { clipboard in
             let values = await clipboard.values(of: T.self)
@@ -79,7 +80,7 @@ public struct PasteButton: View {
         }
     }
 
-    /// A button with the icon for pasting.
+    /// A button with the title “Paste”.
     public var body: some View {
         Button("Paste") {
             guard let clipboard else { return }

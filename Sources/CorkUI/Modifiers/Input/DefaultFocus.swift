@@ -1,4 +1,4 @@
-/// Says which of some views has the focus while none in the window was given it.
+/// A modifier that sets the default focus of a window.
 public struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
@@ -9,7 +9,7 @@ public struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
     }
 }
 
-/// A view that says where the focus is by default, placed.
+/// The node of a view that sets the default focus.
 final class DefaultFocusNode<Value: Hashable>: _ModifierNode<_DefaultFocusModifier<Value>> {
     override func build() {
         super.build()
@@ -28,16 +28,14 @@ final class DefaultFocusNode<Value: Hashable>: _ModifierNode<_DefaultFocusModifi
 }
 
 extension View {
-    /// Says which view has the focus while nothing was given it: when the window opens, and when the view that has it goes
-    /// away.
+    /// Sets the view that gets the focus when the window opens, or when the view with the focus is removed.
     ///
-    /// The focus is never taken from where the person or a ``FocusState`` moved it, and goes to the view as soon as that is
-    /// there.
+    /// The focus never moves away from where the person or a ``FocusState`` moved it. It moves to the view as soon as
+    /// the view exists.
     ///
     /// - Parameters:
-    ///   - binding: what views are bound to by ``focused(_:equals:)``.
-    ///   - value: what stands for the view; none is meant by the value that `binding` has while none of them has the
-    ///     focus.
+    ///   - binding: the binding used with ``focused(_:equals:)``.
+    ///   - value: the value of the view. The value that `binding` has without a focused view stands for none.
     /// - Returns: The modified view.
     public func defaultFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) -> some View {
         modifier(_DefaultFocusModifier(binding: binding, value: value))

@@ -1,4 +1,4 @@
-/// Makes Tab stop once at a view, whatever number of views in it take the focus.
+/// A modifier that makes a view a single stop in the Tab order.
 public struct _FocusGroupModifier: _PrimitiveModifier, Equatable {
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
@@ -7,9 +7,9 @@ public struct _FocusGroupModifier: _PrimitiveModifier, Equatable {
 }
 
 extension View {
-    /// Makes Tab enter this view at one of the views in it that take the focus, and leave it from there.
+    /// Makes the view a single stop in the Tab order, however many focusable views it contains.
     ///
-    /// Tab comes back to the view that it left, where that is still in sight, else to the first one in sight. Moving the
-    /// focus within the group, usually by arrow keys, is up to the group.
+    /// Tab returns to the view that had the focus last, if it is still visible, and otherwise to the first visible one.
+    /// The group itself moves the focus within it, usually with arrow keys.
     package nonisolated func focusGroup() -> some View { modifier(_FocusGroupModifier()) }
 }

@@ -1,4 +1,4 @@
-/// Lets a view take the keyboard focus.
+/// A modifier that lets a view take the keyboard focus.
 public struct _FocusableModifier: _PrimitiveModifier, Equatable {
     let isFocusable: Bool
 
@@ -6,22 +6,22 @@ public struct _FocusableModifier: _PrimitiveModifier, Equatable {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { FocusableNode(item, inputs) }
 }
 
-/// A view that takes the keyboard focus, placed.
+/// The node of a view that can take the keyboard focus.
 final class FocusableNode: SurfaceModifierNode<_FocusableModifier>, FocusableSurface {
     var isFocusable: Bool { modifier.isFocusable && environment.isEnabled }
 }
 
-/// A placed view that may take the keyboard focus.
+/// A host that can take the keyboard focus.
 @MainActor
 package protocol FocusableSurface: ContentSurface {
-    /// Whether it takes the focus now.
+    /// A Boolean value that indicates whether the view can take the focus now.
     var isFocusable: Bool { get }
 }
 
 extension View {
-    /// Lets the view take the keyboard focus, by Tab, by a click and by the arrow keys from a view beside it.
+    /// Lets the view take the keyboard focus by Tab, a click, or the arrow keys.
     ///
-    /// - Parameter isFocusable: whether it does; a disabled view never takes the focus.
+    /// - Parameter isFocusable: whether the view can take the focus; a disabled view never can.
     /// - Returns: The modified view.
     public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(_FocusableModifier(isFocusable: isFocusable))

@@ -1,4 +1,4 @@
-/// A sentence that says more, shown when the pointer rests on a view.
+/// A modifier that sets a tooltip.
 public struct _HelpModifier: _PrimitiveModifier, Equatable {
     /// The text of the tooltip.
     public let text: String
@@ -7,7 +7,7 @@ public struct _HelpModifier: _PrimitiveModifier, Equatable {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { HelpNode(item, inputs) }
 }
 
-/// A view with a tooltip, placed.
+/// The node of a view with a tooltip.
 package final class HelpNode: _ModifierNode<_HelpModifier> {
     /// The text of the tooltip.
     package var text: String { modifier.text }
@@ -15,13 +15,13 @@ package final class HelpNode: _ModifierNode<_HelpModifier> {
 }
 
 extension View {
-    /// Shows a text when the pointer rests on the view, and has it read aloud as a hint.
+    /// Sets the tooltip of the view, which is also its accessibility hint.
     public func help(_ text: Text) -> some View { modifier(_HelpModifier(text: text._description.text ?? "")) }
 
-    /// Shows the translation of a key when the pointer rests on the view, and has it read aloud as a hint.
+    /// Sets the tooltip of the view, which is also its accessibility hint, by the key of a translation.
     public func help(_ textKey: LocalizedStringKey) -> some View { modifier(_HelpModifier(text: textKey.string())) }
 
-    /// Shows `text` when the pointer rests on the view, and has it read aloud as a hint.
+    /// Sets the tooltip of the view, which is also its accessibility hint.
     @_disfavoredOverload
     public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
         modifier(_HelpModifier(text: String(text)))

@@ -1,4 +1,4 @@
-/// A command that keys run on a target, with the title that the window of keyboard shortcuts shows.
+/// A command that runs on a target when a key is pressed, with a title for the keyboard shortcuts window.
 package struct KeyCommand<Target>: Sendable {
     /// The title, such as “Select All”.
     package let title: String
@@ -12,7 +12,7 @@ package struct KeyCommand<Target>: Sendable {
     ///   - title: the title, in title case.
     ///   - keys: the keys, any of which runs the command.
     ///   - modifiers: the modifiers held with each key.
-    ///   - perform: runs the command; `.ignored` gives the key to views further out.
+    ///   - perform: runs the command; `.ignored` passes the key on to ancestors.
     package init(
         _ title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
         perform: @escaping @MainActor @Sendable (Target) -> KeyPress.Result
@@ -22,7 +22,7 @@ package struct KeyCommand<Target>: Sendable {
         self.perform = perform
     }
 
-    /// Creates a command that takes its keys whenever they are pressed.
+    /// Creates a command that always handles its keys.
     package init(
         _ title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
         perform: @escaping @MainActor @Sendable (Target) -> Void
@@ -35,7 +35,7 @@ package struct KeyCommand<Target>: Sendable {
         }
     }
 
-    /// Creates an entry of the window of keyboard shortcuts for keys that something else answers.
+    /// Creates an entry of the keyboard shortcuts window for keys that are handled elsewhere.
     package init(listing title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = []) {
         self.title = title
         shortcuts = keys.map { KeyboardShortcut($0, modifiers: modifiers) }
@@ -43,7 +43,7 @@ package struct KeyCommand<Target>: Sendable {
     }
 }
 
-/// A table of the keys of a view: it answers them, and the window of keyboard shortcuts lists them.
+/// A table of a view's key commands, which are also listed in the keyboard shortcuts window.
 package struct KeyCommands<Target>: Sendable {
     /// The commands, the most used ones first.
     package let commands: [KeyCommand<Target>]
@@ -52,9 +52,9 @@ package struct KeyCommands<Target>: Sendable {
 
     /// Creates a table.
     ///
-    /// Of two commands with one key the first answers.
+    /// If two commands have the same key, the first one runs.
     ///
-    /// - Parameter groups: the commands by the title of their group in the window of keyboard shortcuts, which has room for
+    /// - Parameter groups: the commands by the title of their group in the keyboard shortcuts window, with at most
     ///   about 12 in a group.
     package init(_ groups: KeyValuePairs<String, [KeyCommand<Target>]>) {
         commands = groups.flatMap(\.value)
@@ -74,12 +74,12 @@ package struct KeyCommands<Target>: Sendable {
 }
 
 extension View {
-    /// Runs the commands of a table when their keys are pressed while the focus is in this view, and lists them in the window
-    /// of keyboard shortcuts.
+    /// Runs the commands of a table when their keys are pressed while the focus is in the view, and lists them in the
+    /// keyboard shortcuts window.
     ///
     /// - Parameters:
     ///   - table: the commands.
-    ///   - target: the target of the commands; nil leaves all keys to other views.
+    ///   - target: the target of the commands; nil ignores all keys.
     /// - Returns: The modified view.
     package func keyCommands<Target>(_ table: KeyCommands<Target>, on target: Target?) -> some View {
         let action: @MainActor (KeyPress) -> KeyPress.Result = { press in

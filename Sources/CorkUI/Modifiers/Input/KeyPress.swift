@@ -1,11 +1,11 @@
-/// A key of the keyboard, by the character it types.
+/// A key of the keyboard, identified by the character it types.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
     /// The character that the key types without modifiers.
     public let character: Character
 
-    /// The key that types `character`.
+    /// Creates the key that types `character`.
     public init(_ character: Character) { self.character = character }
-    /// Makes a key from the character it types.
+    /// Creates a key from the character it types.
     public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 
     /// The Return key.
@@ -34,18 +34,18 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public static let pageUp = KeyEquivalent("\u{F72C}")
     /// The Page Down key.
     public static let pageDown = KeyEquivalent("\u{F72D}")
-    /// The function key with a number, from 1 to 35.
+    /// Returns the function key with a number from 1 to 35.
     public static func function(_ number: Int) -> KeyEquivalent {
         precondition((1...35).contains(number), "Function keys have numbers from 1 to 35.")
         return KeyEquivalent(Character(Unicode.Scalar(UInt32(0xF703 + number))!))
     }
 }
 
-/// Keys held while another one is pressed.
+/// A set of modifier keys.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: Int
-    /// Makes options from bits.
+    /// Creates options from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The Shift key.
     public static let shift = EventModifiers(rawValue: 1)
@@ -53,26 +53,26 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
     public static let control = EventModifiers(rawValue: 2)
     /// The Alt key.
     public static let option = EventModifiers(rawValue: 4)
-    /// Control here, as commands have it on Linux.
+    /// The Control key, which commands use on Linux.
     public static let command = EventModifiers.control
 }
 
-/// A key with modifiers that runs a button's action wherever the focus is in the window.
+/// A combination of keys that performs the action of a button, wherever the focus is in the window.
 public struct KeyboardShortcut: Hashable, Sendable {
     /// The key.
     public let key: KeyEquivalent
-    /// What is held meanwhile.
+    /// The modifier keys.
     public let modifiers: EventModifiers
 
-    /// A key, with Control unless something else is said.
+    /// Creates a shortcut, by default with the Control key.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers
     }
 
-    /// Return, where what has the focus does not take it: what a person most likely wants to do.
+    /// The Return key, for the default action, unless the focused view handles it.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape: leaves everything as it is.
+    /// The Escape key, for the action that cancels.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
@@ -81,7 +81,7 @@ private struct ShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The key that runs the action of a button.
+    /// The keyboard shortcut of a button.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
@@ -89,21 +89,21 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets a key run the action of the button that this view is.
+    /// Sets the keyboard shortcut of the button.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// Lets a key run the action of the button that this view is.
+    /// Sets the keyboard shortcut of the button.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }
 }
 
-/// Runs an action when a key is pressed while the focus is in a view.
+/// A modifier that runs an action when a key is pressed while the focus is in a view.
 public struct _KeyPressModifier: _PrimitiveModifier {
     let keys: Set<KeyEquivalent>
-    /// The groups of the keys in the window of keyboard shortcuts.
+    /// The groups of the keys in the keyboard shortcuts window.
     var groups: [ShortcutGroup] = []
     let action: @MainActor (KeyPress) -> KeyPress.Result
 
@@ -111,14 +111,14 @@ public struct _KeyPressModifier: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { KeyPressNode(item, inputs) }
 }
 
-/// A key, pressed.
+/// A key press.
 public struct KeyPress: Sendable {
     /// The key.
     public let key: KeyEquivalent
-    /// What is held meanwhile.
+    /// The modifier keys that are held.
     public let modifiers: EventModifiers
 
-    /// A key pressed while `modifiers` are held.
+    /// Creates a key press.
     public init(key: KeyEquivalent, modifiers: EventModifiers) {
         self.key = key
         self.modifiers = modifiers
@@ -126,40 +126,40 @@ public struct KeyPress: Sendable {
 
     /// The result of handling a key press.
     public enum Result: Sendable {
-        /// Nobody else sees the key.
+        /// The key was handled.
         case handled
-        /// The key goes on to views further out.
+        /// The key is passed on to ancestors.
         case ignored
     }
 }
 
-/// A placed view that listens to keys while the focus is inside.
+/// A node that handles keys while the focus is inside.
 @MainActor
 package protocol KeySurface: _ViewNode {
-    /// Takes a key if it listens to it.
+    /// Handles a key press.
     func press(_ press: KeyPress) -> KeyPress.Result
 }
 
-/// A view that listens to keys, placed.
+/// The node of a view that handles keys.
 package final class KeyPressNode: _ModifierNode<_KeyPressModifier>, KeySurface {
-    /// The groups of its keys in the window of keyboard shortcuts.
+    /// The groups of its keys in the keyboard shortcuts window.
     var groups: [ShortcutGroup] { modifier.groups }
 
-    /// Runs the action if it listens to the key.
+    /// Runs the action if it applies to the key.
     package func press(_ press: KeyPress) -> KeyPress.Result {
         modifier.keys.contains(press.key) && !isFrozen ? modifier.action(press) : .ignored
     }
 }
 
 extension View {
-    /// Runs `action` when `key` is pressed while the focus is in this view.
+    /// Runs `action` when `key` is pressed while the focus is in the view.
     public nonisolated func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result)
         -> some View
     {
         onKeyPress(keys: [key]) { _ in action() }
     }
 
-    /// Runs `action` when one of `keys` is pressed while the focus is in this view.
+    /// Runs `action` when one of `keys` is pressed while the focus is in the view.
     public nonisolated func onKeyPress(
         keys: Set<KeyEquivalent>, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
     ) -> some View {

@@ -1,36 +1,36 @@
 import Foundation
 
-/// Something that the pointer does over a view, or goes on doing after it was pressed there.
+/// An event of the pointer over a view, or after it was pressed there.
 package struct PointerEvent: Sendable {
-    /// The action.
+    /// The kind of event.
     package enum Phase: Hashable, Sendable {
-        /// A button goes down, for the `count`-th time at the same place within a short time.
+        /// A button was pressed, for the `count`-th time at the same place in quick succession.
         case pressed(count: Int)
-        /// It moves with the button down.
+        /// The pointer moved with a button pressed.
         case dragged
-        /// The button goes up.
+        /// The button was released.
         case released
-        /// What was begun with a press is not to take place.
+        /// The gesture that started with a press was cancelled.
         case cancelled
-        /// The wheel turns, or two fingers move: what is shown is to go to the left and up by points.
+        /// A wheel or two fingers scrolled the content to the left and up by a distance in points.
         case scrolled(CGSize)
-        /// Two fingers spread: what is shown is to become so many times as large.
+        /// Two fingers magnified the content by a factor.
         case magnified(CGFloat)
     }
 
     /// A button of the pointer.
     package enum Button: Hashable, Sendable { case primary, middle, secondary }
 
-    /// Whether the pointer was pressed, moved or released.
+    /// The kind of event.
     package let phase: Phase
-    /// In the view's own coordinates.
+    /// The location in the view's own coordinates.
     package let location: CGPoint
-    /// The button that is down.
+    /// The button that is pressed.
     package let button: Button
-    /// The keys that are held meanwhile.
+    /// The modifier keys that are held.
     package let modifiers: EventModifiers
 
-    /// Makes an event of the pointer.
+    /// Creates an event.
     package init(
         _ phase: Phase, at location: CGPoint, button: Button = .primary, modifiers: EventModifiers = []
     ) {
@@ -41,7 +41,7 @@ package struct PointerEvent: Sendable {
     }
 }
 
-/// Tells what the pointer does over a view.
+/// A modifier that reports pointer events over a view.
 public struct _PointerEventModifier: _PrimitiveModifier {
     let action: @MainActor (PointerEvent) -> Void
 
@@ -49,21 +49,20 @@ public struct _PointerEventModifier: _PrimitiveModifier {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { PointerEventNode(item, inputs) }
 }
 
-/// A view over which the pointer is followed, placed.
+/// The node of a view that reports pointer events.
 final class PointerEventNode: SurfaceModifierNode<_PointerEventModifier>, PointerSurface {
     func send(_ event: PointerEvent) { if environment.isEnabled, !isFrozen { modifier.action(event) } }
 }
 
-/// A placed view over which the pointer is followed.
+/// A host that receives pointer events.
 @MainActor
 package protocol PointerSurface: ContentSurface {
-    /// Tells what the pointer does.
+    /// Handles a pointer event.
     func send(_ event: PointerEvent)
 }
 
 extension View {
-    /// Runs `action` with everything that the pointer does over the view: for views that are worked on with the pointer as
-    /// a whole, such as a canvas with shapes to be moved.
+    /// Runs `action` with all pointer events over the view, such as for a canvas with shapes that can be moved.
     package nonisolated func onPointerEvent(perform action: @escaping @MainActor (PointerEvent) -> Void) -> some View {
         modifier(_PointerEventModifier(action: action))
     }

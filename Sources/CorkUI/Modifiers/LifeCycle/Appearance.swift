@@ -1,4 +1,4 @@
-/// Runs actions when a view appears and when it is gone.
+/// A modifier that runs actions when a view appears and disappears.
 package struct _AppearanceModifier: EffectModifier {
     let appear: (@MainActor () -> Void)?
     let disappear: (@MainActor () -> Void)?
@@ -7,7 +7,7 @@ package struct _AppearanceModifier: EffectModifier {
     package func _makeEffect(in graph: Graph) -> Effect<Self> { AppearanceEffect(self, graph: graph) }
 }
 
-/// Tells of the first view that comes and of the last that goes.
+/// The effect that runs the actions for the first view that appears and the last one that disappears.
 final class AppearanceEffect: Effect<_AppearanceModifier> {
     private var isShown = false
 
@@ -25,14 +25,14 @@ final class AppearanceEffect: Effect<_AppearanceModifier> {
 }
 
 extension View {
-    /// Runs `action` when the view appears: after it is placed, before it is drawn (R6.12).
+    /// Runs an action when the view appears, after it is placed and before it is drawn (R6.12).
     ///
-    /// Of several views it runs once, when the first appears (R6.17). Views inside are told first.
+    /// If there are several views, it runs once, when the first appears (R6.17). The actions of descendants run first.
     public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appear: action, disappear: nil))
     }
 
-    /// Runs `action` when the view is gone (R6.12); of several views once, when the last is (R6.17).
+    /// Runs an action when the view, or the last one if there are several, was removed (R6.12, R6.17).
     public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appear: nil, disappear: action))
     }

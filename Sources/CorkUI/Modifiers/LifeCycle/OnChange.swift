@@ -1,4 +1,4 @@
-/// Runs an action when a value changes.
+/// A modifier that runs an action when a value changes.
 package struct _ChangeModifier<Value: Equatable>: EffectModifier {
     let value: Value
     let initial: Bool
@@ -8,11 +8,11 @@ package struct _ChangeModifier<Value: Equatable>: EffectModifier {
     package func _makeEffect(in graph: Graph) -> Effect<Self> { ChangeEffect(self, graph: graph) }
 }
 
-/// Compares a value with the one its action received last.
+/// The effect that compares a value with the one that its action last received.
 final class ChangeEffect<Value: Equatable>: Effect<_ChangeModifier<Value>> {
     private var told: Value
     private var isInitial: Bool
-    /// The values since the action ran last, and the transaction of the last one.
+    /// The values since the last run of the action.
     private var passed: [Value] = []
     private var latest: (value: Value, transaction: Int)
 
@@ -46,12 +46,12 @@ final class ChangeEffect<Value: Equatable>: Effect<_ChangeModifier<Value>> {
 }
 
 extension View {
-    /// Runs `action` with the old and the new value when `value` changes.
+    /// Runs an action with the old and the new value when `value` changes.
     ///
     /// - Parameters:
-    ///   - value: what is compared each time the view gets a new value; changes of one transaction are told as one.
-    ///   - initial: whether to run the action when the view appears as well, with the value twice.
-    ///   - action: what to do.
+    ///   - value: the value to compare at each update of the view; changes within a transaction count as one.
+    ///   - initial: whether to run the action also when the view appears, with the initial value as both arguments.
+    ///   - action: the action.
     /// - Returns: The modified view.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
@@ -59,14 +59,14 @@ extension View {
         modifier(_ChangeModifier(value: value, initial: initial, action: action))
     }
 
-    /// Runs `action` when `value` changes, and with `initial` when the view appears as well.
+    /// Runs an action when `value` changes, and if `initial` is true also when the view appears.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
     ) -> some View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs `action` with the new value when `value` changes.
+    /// Runs an action with the new value when `value` changes.
     @available(*, deprecated, message: "Use onChange(of:initial:_:) with an action of two parameters or none.")
     public func onChange<V: Equatable>(
         of value: V, perform action: @escaping @MainActor (_ newValue: V) -> Void

@@ -1,8 +1,8 @@
-/// Reloads the shown content.
+/// An action that reloads content.
 public struct RefreshAction: Sendable {
     let action: @Sendable () async -> Void
 
-    /// Returns when everything is there.
+    /// Reloads the content, and returns when it is complete.
     public func callAsFunction() async { await action() }
 }
 
@@ -11,7 +11,7 @@ private struct RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The action that reloads the shown content, or nil if there is none.
+    /// The action that reloads the content of the view; nil if there is none.
     public internal(set) var refresh: RefreshAction? {
         get { self[RefreshKey.self] }
         set { self[RefreshKey.self] = newValue }
@@ -19,11 +19,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the action that reloads the shown content (R7.43).
+    /// Sets the action that reloads the content of the view (R7.43).
     ///
-    /// In a list F5 and Control with R do it; other views find it as `refresh` in the environment.
+    /// In a list, F5 and Ctrl+R run it; other views find it as `refresh` in the environment.
     ///
-    /// - Parameter action: returns when everything is there; not run again before.
+    /// - Parameter action: reloads the content; not run again before it returns.
     /// - Returns: The modified view.
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         environment(\.refresh, RefreshAction(action: action))

@@ -1,4 +1,4 @@
-/// Runs a task while a view is shown.
+/// A modifier that runs a task while a view is shown.
 package struct _TaskModifier<ID: Equatable>: EffectModifier {
     let id: ID
     let priority: TaskPriority
@@ -8,7 +8,7 @@ package struct _TaskModifier<ID: Equatable>: EffectModifier {
     package func _makeEffect(in graph: Graph) -> Effect<Self> { TaskEffect(self, graph: graph) }
 }
 
-/// Starts the task, and cancels it when the views are gone or the id is another one.
+/// The effect that starts the task, and cancels it when the views are removed or the id changes.
 final class TaskEffect<ID: Equatable>: Effect<_TaskModifier<ID>> {
     private var running: (id: ID, task: Task<Void, Never>)?
 
@@ -38,11 +38,12 @@ final class TaskEffect<ID: Equatable>: Effect<_TaskModifier<ID>> {
 }
 
 extension View {
-    /// Runs a task from when the view appears; it is cancelled when the view is gone.
+    /// Starts a task when the view appears, and cancels it when the view is removed.
     ///
     /// - Parameters:
-    ///   - priority: that of the task.
-    ///   - action: runs at once up to where it first waits, after the actions of everything that appeared with it.
+    ///   - priority: the priority of the task.
+    ///   - action: the task, which runs synchronously up to its first suspension, after the actions of all views that
+    ///     appeared with it.
     /// - Returns: The modified view.
     public func task(
         priority: TaskPriority = .userInitiated,
@@ -51,12 +52,13 @@ extension View {
         task(id: 0, priority: priority, action)
     }
 
-    /// Runs a task while the view is shown, and again when `id` changes; the previous task is cancelled.
+    /// Runs a task while the view is shown, and restarts it when `id` changes.
     ///
     /// - Parameters:
-    ///   - id: what the task works on.
-    ///   - priority: that of the task.
-    ///   - action: runs at once up to where it first waits, after the actions of everything that appeared with it.
+    ///   - id: the value to compare, such as the subject of the task.
+    ///   - priority: the priority of the task.
+    ///   - action: the task, which runs synchronously up to its first suspension, after the actions of all views that
+    ///     appeared with it.
     /// - Returns: The modified view.
     public func task<ID: Equatable>(
         id: ID, priority: TaskPriority = .userInitiated,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sets where one guide of a view is.
+/// A modifier that sets an alignment guide.
 public struct _AlignmentGuideModifier: _PrimitiveModifier {
     let guide: AlignmentKey
     let computeValue: (ViewDimensions) -> CGFloat
@@ -11,7 +11,7 @@ public struct _AlignmentGuideModifier: _PrimitiveModifier {
     }
 }
 
-/// A view with a guide set, placed.
+/// The node of a view with an alignment guide.
 final class AlignmentGuideNode: _ModifierNode<_AlignmentGuideModifier> {
     override func modifierChanged(from old: _AlignmentGuideModifier) { invalidateLayout() }
 
@@ -28,14 +28,14 @@ final class AlignmentGuideNode: _ModifierNode<_AlignmentGuideModifier> {
 }
 
 extension View {
-    /// Sets where a guide of the view is, in points from its leading edge.
+    /// Sets an alignment guide of the view, in points from its leading edge.
     public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         modifier(_AlignmentGuideModifier(guide: g.key, computeValue: computeValue))
     }
 
-    /// Sets where a guide of the view is, in points from its top.
+    /// Sets an alignment guide of the view, in points from its top.
     public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

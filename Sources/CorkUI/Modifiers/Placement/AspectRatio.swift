@@ -1,20 +1,20 @@
 import Foundation
 
-/// How a view with a ratio of width to height takes a place of another ratio.
+/// The way in which a view with an aspect ratio uses the available space.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// As large as fits in the place.
+    /// The view is as large as fits the space.
     case fit
-    /// As small as covers the place.
+    /// The view is as small as covers the space.
     case fill
 }
 
-/// Proposes to a view lengths that have a ratio.
+/// A modifier that proposes a size with an aspect ratio.
 public struct _AspectRatioModifier: _LayoutModifier, Equatable {
-    /// Width through height; nil for that of the ideal size.
+    /// The ratio of width to height; nil for that of the ideal size.
     let ratio: CGFloat?
     let contentMode: ContentMode
 
-    /// Whether the width depends on the proposed height, or the height on the proposed width.
+    /// A Boolean value that indicates whether the length on one axis depends on the proposal for the other one.
     public var _couplesAxes: Bool { true }
 
     private func inner(_ proposal: ProposedViewSize, _ child: LayoutSubview) -> ProposedViewSize {
@@ -24,7 +24,7 @@ public struct _AspectRatioModifier: _LayoutModifier, Equatable {
         let width = proposal == .unspecified ? ideal.width : proposal.width ?? .infinity
         let height = proposal == .unspecified ? ideal.height : proposal.height ?? .infinity
         if proposal != .unspecified, contentMode == .fill {
-            // A length that is not proposed does not have to be covered.
+            // A length that is not proposed need not be covered.
             if proposal.width == nil { return ProposedViewSize(width: height * ratio, height: height) }
             if proposal.height == nil { return ProposedViewSize(width: width, height: width / ratio) }
         }
@@ -48,24 +48,24 @@ public struct _AspectRatioModifier: _LayoutModifier, Equatable {
 }
 
 extension View {
-    /// Gives the view lengths that have a ratio.
+    /// Constrains the view to an aspect ratio.
     ///
     /// - Parameters:
-    ///   - aspectRatio: width through height, above 0; nil for that of the view's ideal size.
-    ///   - contentMode: whether the view fits in its place or covers it.
+    ///   - aspectRatio: the positive ratio of width to height; nil for that of the view's ideal size.
+    ///   - contentMode: whether the view fits or covers the available space.
     /// - Returns: The modified view.
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
     }
 
-    /// Gives the view lengths that have the ratio of a size.
+    /// Constrains the view to the aspect ratio of a size.
     public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Keeps the ratio of the view's ideal size and fits it in its place.
+    /// Scales the view to fit the available space, preserving the aspect ratio of its ideal size.
     public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Keeps the ratio of the view's ideal size and covers its place.
+    /// Scales the view to cover the available space, preserving the aspect ratio of its ideal size.
     public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a view lengths computed from the visible size of the scroll view or window it is in.
+/// A modifier that sets lengths relative to the visible size of the scroll view or window around a view.
 public struct _ContainerRelativeFrameModifier: _LayoutModifier {
     let axes: Axis.Set
     let alignment: Alignment
@@ -33,19 +33,19 @@ public struct _ContainerRelativeFrameModifier: _LayoutModifier {
 }
 
 extension View {
-    /// Gives the view lengths of its container: the visible part of a scroll view, else the window.
+    /// Sets lengths of the view to those of its container, the visible rectangle of a scroll view or else the window.
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Gives the view the lengths of some parts of its container, which is divided into equal parts with gaps between them.
+    /// Sets lengths of the view to those of some equal parts of its container, separated by gaps.
     ///
     /// - Parameters:
-    ///   - axes: the axes along which the container is divided.
+    ///   - axes: the axes on which to set the length.
     ///   - count: the number of parts, at least 1.
     ///   - span: the number of parts that the view covers, with the gaps between them.
-    ///   - spacing: the gap between two parts, in points.
-    ///   - alignment: the place of a view that is smaller or larger.
+    ///   - spacing: the distance between parts, in points.
+    ///   - alignment: the alignment of the view if it is smaller or larger.
     /// - Returns: The modified view.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
@@ -57,7 +57,7 @@ extension View {
         }
     }
 
-    /// Gives the view lengths computed from those of its container, in points.
+    /// Sets lengths of the view that are computed from those of its container, in points.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {
@@ -66,7 +66,7 @@ extension View {
 }
 
 extension _ViewNode {
-    /// The visible size of the nearest scroll view or window, which tells the node when it changes.
+    /// The visible size of the nearest scroll view or window, which updates the node when it changes.
     fileprivate var containerSize: CGSize {
         var node = parent
         while let current = node {

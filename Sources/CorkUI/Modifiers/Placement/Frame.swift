@@ -1,11 +1,11 @@
 import Foundation
 
-/// Gives a view a fixed width, height or both.
+/// A modifier that sets a fixed width, height or both.
 public struct _FrameModifier: _LayoutModifier, Equatable {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
-    /// Whether a length that was said is none.
+    /// A Boolean value that indicates whether a given length was invalid.
     let isMended: Bool
 
     init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
@@ -15,7 +15,7 @@ public struct _FrameModifier: _LayoutModifier, Equatable {
         isMended = self.width != width || self.height != height
     }
 
-    /// Whether the size does not depend on the modified view.
+    /// A Boolean value that indicates whether the size does not depend on the modified view.
     public var _isFixed: Bool { width != nil && height != nil }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -42,7 +42,7 @@ public struct _FrameModifier: _LayoutModifier, Equatable {
     }
 }
 
-/// Keeps a view's size between limits, and lets it grow where a maximum is given.
+/// A modifier that constrains the size of a view to limits.
 public struct _FlexFrameModifier: _LayoutModifier, Equatable {
     let minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight: CGFloat?
     let alignment: Alignment
@@ -76,7 +76,7 @@ public struct _FlexFrameModifier: _LayoutModifier, Equatable {
         let inner = inner(proposal)
         let size = size(proposal, child.sizeThatFits(inner))
         guard inner.width == nil && limitsWidth || inner.height == nil && limitsHeight else { return size }
-        // It is going to have the lengths of the frame, not its own.
+        // The frame is going to propose its own lengths, not those of the child.
         let placed = ProposedViewSize(
             width: limitsWidth ? size.width : inner.width, height: limitsHeight ? size.height : inner.height)
         let placedSize = self.size(proposal, child.sizeThatFits(placed))
@@ -90,7 +90,7 @@ public struct _FlexFrameModifier: _LayoutModifier, Equatable {
             height: length(proposal.height, child.height, minHeight, idealHeight, maxHeight))
     }
 
-    /// Proposes the frame's own lengths on axes that it limits, what was proposed to it on others.
+    /// Places the view with the lengths of the frame on limited axes, and the original proposal on the others.
     public func _place(
         _ child: LayoutSubview, in bounds: CGRect, _ proposal: ProposedViewSize, _ node: _ViewNode
     ) {
@@ -104,12 +104,12 @@ public struct _FlexFrameModifier: _LayoutModifier, Equatable {
 }
 
 extension View {
-    /// Gives the view a fixed width, height or both, in points.
+    /// Sets a fixed width, height or both of the view's frame, in points.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         modifier(_FrameModifier(width: width, height: height, alignment: alignment))
     }
 
-    /// Keeps the view's size between limits, in points; a maximum of `.infinity` takes all room there is.
+    /// Constrains the size of the view's frame, in points; a maximum of `.infinity` takes all available space.
     public nonisolated func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -121,7 +121,7 @@ extension View {
     }
 }
 
-/// Keeps a view at its ideal length on some axes.
+/// A modifier that fixes a view at its ideal length on some axes.
 public struct _FixedSizeModifier: _LayoutModifier, Equatable {
     let horizontal: Bool
     let vertical: Bool
@@ -144,11 +144,11 @@ public struct _FixedSizeModifier: _LayoutModifier, Equatable {
 }
 
 extension View {
-    /// Keeps the view at its ideal size on the axes named.
+    /// Fixes the view at its ideal size on the given axes.
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         modifier(_FixedSizeModifier(horizontal: horizontal, vertical: vertical))
     }
 
-    /// Keeps the view at its ideal size.
+    /// Fixes the view at its ideal size.
     public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 }

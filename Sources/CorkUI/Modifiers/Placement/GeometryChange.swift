@@ -1,4 +1,4 @@
-/// Runs an action when something read of a view's size and place changes.
+/// A modifier that runs an action when a value read from a view's geometry changes.
 public struct _GeometryChangeModifier<Value: Equatable>: _PrimitiveModifier {
     let transform: (GeometryProxy) -> Value
     let action: (Value, Value) -> Void
@@ -9,7 +9,7 @@ public struct _GeometryChangeModifier<Value: Equatable>: _PrimitiveModifier {
     }
 }
 
-/// A view whose size or place is watched, placed.
+/// The node of a view whose geometry is observed.
 final class GeometryChangeNode<Value: Equatable>: _ModifierNode<_GeometryChangeModifier<Value>>, GeometryObserver {
     private var known: Value?
 
@@ -34,12 +34,12 @@ final class GeometryChangeNode<Value: Equatable>: _ModifierNode<_GeometryChangeM
 }
 
 extension View {
-    /// Runs `action` with what `transform` reads of the view's size and place, at first and whenever it differs.
+    /// Runs an action with a value read from the view's geometry, initially and whenever it changes.
     ///
     /// - Parameters:
-    ///   - type: what is read.
-    ///   - transform: reads it, after each layout.
-    ///   - action: is given the value.
+    ///   - type: the type of the value.
+    ///   - transform: returns the value; called after each layout.
+    ///   - action: called with the value.
     /// - Returns: The modified view.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
@@ -47,7 +47,7 @@ extension View {
         modifier(_GeometryChangeModifier(transform: transform) { action($1) })
     }
 
-    /// Runs `action` with what `transform` read before and what it reads now of the view's size and place.
+    /// Runs an action with the old and the new value read from the view's geometry, initially and whenever it changes.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a view away from its place; the layout around does not know.
+/// A modifier that draws a view at an offset, without changing the layout.
 public struct _OffsetModifier: _PrimitiveModifier, Equatable, Animatable {
     var offset: CGSize
 
@@ -14,7 +14,7 @@ public struct _OffsetModifier: _PrimitiveModifier, Equatable, Animatable {
     }
 }
 
-/// A view away from its place, placed.
+/// The node of a view with an offset.
 final class OffsetNode: _ModifierNode<_OffsetModifier> {
     override func modifierChanged(from old: _OffsetModifier) { placeAnew() }
 
@@ -28,7 +28,7 @@ final class OffsetNode: _ModifierNode<_OffsetModifier> {
     }
 }
 
-/// Puts the middle of a view at a point of all the room there is.
+/// A modifier that positions the center of a view in the available space.
 public struct _PositionModifier: _LayoutModifier, Equatable {
     let position: CGPoint
 
@@ -49,17 +49,17 @@ public struct _PositionModifier: _LayoutModifier, Equatable {
 }
 
 extension View {
-    /// Shows the view `offset` points towards the trailing edge and down; its place in the layout stays.
+    /// Offsets the view by points towards the trailing edge and down, without changing the layout.
     public nonisolated func offset(_ offset: CGSize) -> some View { modifier(_OffsetModifier(offset: offset)) }
 
-    /// Shows the view `x` points towards the trailing edge and `y` points down; its place in the layout stays.
+    /// Offsets the view by points towards the trailing edge and down, without changing the layout.
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
-    /// Takes all the room there is, and puts the view's middle at a point of it.
+    /// Positions the center of the view at a point of the available space, all of which it takes.
     public nonisolated func position(_ position: CGPoint) -> some View {
         modifier(_PositionModifier(position: position))
     }
 
-    /// Takes all the room there is, and puts the view's middle at a point of it.
+    /// Positions the center of the view at a point of the available space, all of which it takes.
     public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 }

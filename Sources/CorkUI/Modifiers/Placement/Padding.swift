@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adds padding around a view.
+/// A modifier that adds padding around a view.
 public struct _PaddingModifier: _LayoutModifier, Equatable {
     let insets: EdgeInsets
 
@@ -13,7 +13,7 @@ public struct _PaddingModifier: _LayoutModifier, Equatable {
         return CGSize(width: max(size.width + width, 0), height: max(size.height + height, 0))
     }
 
-    /// The length on an axis where that of the content is known, which is asked for with the room inside.
+    /// Returns the length on an axis if `content` knows that of the content for the remaining space, otherwise nil.
     func length(on axis: Axis, _ proposal: ProposedViewSize, _ content: (ProposedViewSize) -> CGFloat?) -> CGFloat? {
         content(proposal.inset(width: width, height: height)).map {
             max($0 + (axis == .horizontal ? width : height), 0)
@@ -34,19 +34,19 @@ public struct _PaddingModifier: _LayoutModifier, Equatable {
 let defaultPadding: CGFloat = 16
 
 extension View {
-    /// Puts room around the view, in points for each side; less than 0 lets it reach beyond its place.
+    /// Adds padding around the view, in points for each edge; negative padding lets it extend beyond its frame.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingModifier(insets: insets)) }
 
-    /// Puts room along some sides of the view.
+    /// Adds padding to some edges of the view.
     ///
     /// - Parameters:
-    ///   - edges: the sides.
-    ///   - length: the room in points; nil for the default of 16.
+    ///   - edges: the edges.
+    ///   - length: the padding in points; nil for the default of 16.
     /// - Returns: The modified view.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? defaultPadding, edges))
     }
 
-    /// Puts `length` points of room around the view.
+    /// Adds padding of `length` points around the view.
     public nonisolated func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(length, .all)) }
 }

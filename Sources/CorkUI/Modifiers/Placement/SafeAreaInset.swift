@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lays views beside an edge of what is modified, which gets the room that is left.
+/// A modifier that places views next to an edge of the modified view, which gets the remaining space.
 public struct _SafeAreaInsetModifier<Inset: View>: DecorationModifier {
     typealias Decoration = Inset
 
@@ -9,7 +9,7 @@ public struct _SafeAreaInsetModifier<Inset: View>: DecorationModifier {
     let spacing: CGFloat?
     let decoration: Inset
 
-    /// What comes before the content is read and reached before it.
+    /// Views before the content also come first in the reading and focus order.
     var side: DecorationSide { edge == .top || edge == .leading ? .behind : .front }
 
     /// Makes the node that shows the modified view.
@@ -18,7 +18,7 @@ public struct _SafeAreaInsetModifier<Inset: View>: DecorationModifier {
     }
 }
 
-/// A view with others beside it, placed.
+/// The node of a view with other views next to it.
 final class SafeAreaInsetNode<Inset: View>: DecorationNode<_SafeAreaInsetModifier<Inset>> {
     override var isReusable: Bool { hasReusableChildren }
 
@@ -28,12 +28,12 @@ final class SafeAreaInsetNode<Inset: View>: DecorationNode<_SafeAreaInsetModifie
     private var inset: _ViewNode { children[1 - contentIndex] }
     private var axis: Axis { modifier.edge == .top || modifier.edge == .bottom ? .vertical : .horizontal }
 
-    /// The room between both, in points.
+    /// The distance between the views, in points.
     private var gap: CGFloat {
         modifier.spacing?.layoutCoordinate ?? children[0].spacing.distance(to: children[1].spacing, along: axis)
     }
 
-    /// What both are asked for: the inset for its own length along the axis, the content for the rest.
+    /// Returns the proposals: the ideal length along the axis for the inset, and the remaining space for the content.
     private func proposals(_ proposal: ProposedViewSize) -> (content: ProposedViewSize, inset: ProposedViewSize) {
         var (rest, own) = (proposal, proposal)
         own[axis] = nil
@@ -62,7 +62,7 @@ final class SafeAreaInsetNode<Inset: View>: DecorationNode<_SafeAreaInsetModifie
         let (content, inset) = (ViewDimensions(content, rest), ViewDimensions(inset, own))
         var contentFrame = CGRect(origin: bounds.origin, size: content.size)
         var insetFrame = CGRect(origin: bounds.origin, size: inset.size)
-        // Both guides are where that of the one is that reaches further.
+        // The guides are aligned at the larger of the two positions.
         let alignment = modifier.alignment
         if axis == .vertical {
             let line = max(content[alignment.horizontal], inset[alignment.horizontal])
@@ -95,15 +95,15 @@ final class SafeAreaInsetNode<Inset: View>: DecorationNode<_SafeAreaInsetModifie
 }
 
 extension View {
-    /// Lays views along the upper or the lower edge of this one, which gets the room that is left.
+    /// Places views along the top or bottom edge of this view, which gets the remaining space.
     ///
-    /// A scroll view or a list ends where they begin, and they stay where they are when it scrolls: windows of the desktop have
-    /// nothing that content would go under.
+    /// The views do not scroll with a scroll view or list, which ends where they begin; content does not extend below
+    /// them.
     ///
     /// - Parameters:
-    ///   - edge: the side.
-    ///   - alignment: which guide of both is in one line.
-    ///   - spacing: the room between, in points; nil for the usual one.
+    ///   - edge: the edge.
+    ///   - alignment: the alignment guide shared by both.
+    ///   - spacing: the distance between them, in points; nil for the default.
     ///   - content: the views.
     /// - Returns: The modified view.
     public func safeAreaInset<V: View>(
@@ -116,12 +116,12 @@ extension View {
                 spacing: spacing, decoration: content()))
     }
 
-    /// Lays views along the leading or the trailing edge of this one, which gets the room that is left.
+    /// Places views along the leading or trailing edge of this view, which gets the remaining space.
     ///
     /// - Parameters:
-    ///   - edge: the side.
-    ///   - alignment: which guide of both is in one line.
-    ///   - spacing: the room between, in points; nil for the usual one.
+    ///   - edge: the edge.
+    ///   - alignment: the alignment guide shared by both.
+    ///   - spacing: the distance between them, in points; nil for the default.
     ///   - content: the views.
     /// - Returns: The modified view.
     public func safeAreaInset<V: View>(

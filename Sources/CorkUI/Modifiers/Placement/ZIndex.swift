@@ -3,14 +3,14 @@ private struct ZIndexKey: LayoutValueKey {
 }
 
 extension View {
-    /// Sets the order in which the container of the view draws it; larger in front, equal ones in their order.
+    /// Sets the z-index of the view in its container; views with larger values are in front.
     ///
-    /// What the container resolves to, and where it places its subviews, does not change (R1.24).
+    /// It does not affect the order or placement of subviews (R1.24).
     public func zIndex(_ value: Double) -> some View { layoutValue(key: ZIndexKey.self, value: value) }
 }
 
 extension _ViewNode {
-    /// The nodes below from back to front.
+    /// The child nodes from back to front.
     public final var childrenFromBack: [_ViewNode] {
         guard isContainer else { return children }
         let depths = childDepths
@@ -21,7 +21,7 @@ extension _ViewNode {
 
 @MainActor
 extension [_ViewNode] {
-    /// How far in front each of them is; empty where all are drawn in their order.
+    /// The z-indexes of the nodes; empty if all are drawn in their order.
     var depths: [Double] {
         for node in self where node.layoutValue(ZIndexKey.self) != 0 {
             return map { $0.layoutValue(ZIndexKey.self) }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The aspects of a scroll view that a default anchor decides.
+/// An aspect of a scroll view that a default anchor determines.
 public struct ScrollAnchorRole: Hashable, Sendable {
     fileprivate enum Kind { case initialOffset, sizeChanges, alignment }
     fileprivate let kind: Kind
 
-    /// The part of the content that is visible first.
+    /// The part of the content that is initially visible.
     public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
-    /// Which part stays in sight when the content or the scroll view becomes larger or smaller, until somebody scrolls
-    /// away from it.
+    /// The part of the content that stays visible when the content or scroll view changes its size, unless it was
+    /// scrolled away.
     public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
     /// The alignment of content that is smaller than the scroll view.
     public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
-/// The default anchors of a scroll view; nil where nothing is said.
+/// The default anchors of a scroll view; nil if they are not set.
 struct ScrollAnchors: Equatable {
     var initialOffset: UnitPoint?
     var sizeChanges: UnitPoint?
@@ -47,41 +47,43 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets which part of scroll views inside is in sight first, which stays there when sizes change, and where content is
-    /// that is smaller; not of scroll views inside of these.
+    /// Sets which part of scroll views in the view is visible initially and after size changes, and the alignment of
+    /// smaller content.
     ///
-    /// - Parameter anchor: a point of the content and of the visible part, as `.bottom` for the end; nil for the
-    ///   beginning.
+    /// It does not apply to nested scroll views.
+    ///
+    /// - Parameter anchor: the point of the content and of the visible rectangle to align, such as `.bottom` for the
+    ///   end; nil for the start.
     /// - Returns: The modified view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         environment(
             \.scrollAnchors, ScrollAnchors(initialOffset: anchor, sizeChanges: anchor, alignment: anchor))
     }
 
-    /// Sets one of what ``defaultScrollAnchor(_:)`` sets.
+    /// Sets a default anchor for one role, see ``defaultScrollAnchor(_:)``.
     ///
     /// - Parameters:
-    ///   - anchor: a point of the content and of the visible part; nil for the beginning.
-    ///   - role: what it decides.
+    ///   - anchor: the point of the content and of the visible rectangle to align; nil for the start.
+    ///   - role: the role.
     /// - Returns: The modified view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
         transformEnvironment(\.scrollAnchors) { $0[role] = anchor }
     }
 }
 
-/// Keeps a scroll view at its default anchors.
+/// A tracker that keeps a scroll view at its default anchors.
 struct ScrollAnchorKeeper {
     /// The last known geometry of the scroll view.
     private var known: (ends: CGPoint, offset: CGPoint)?
-    /// The axes along which it is at its anchor.
+    /// The axes on which the scroll view is at its anchor.
     private(set) var held: Axis.Set = []
 
     /// Returns the offset that a scroll view at `offset` should have.
     ///
     /// - Parameters:
-    ///   - offset: from the leading edge and the top, as the other points.
-    ///   - ends: how far it can be scrolled.
-    ///   - anchors: What stays in place.
+    ///   - offset: the current offset from the leading edge and the top.
+    ///   - ends: the maximum offset.
+    ///   - anchors: the default anchors.
     /// - Returns: The offset.
     mutating func place(_ offset: CGPoint, ends: CGPoint, _ anchors: ScrollAnchors) -> CGPoint {
         var place = offset
@@ -93,7 +95,7 @@ struct ScrollAnchorKeeper {
             }
             guard let anchor = anchors.sizeChanges else { continue }
             let (old, new) = (known.ends[axis] * anchor[axis], ends[axis] * anchor[axis])
-            // Native scroll views are moved by whole pixels, and with the end of content that shrinks.
+            // Native scroll views move by whole pixels, and with the end of shrinking content.
             guard abs(offset[axis] - old) < 1.5 || abs(offset[axis] - new) < 1.5 else { continue }
             held.insert(set)
             if old != new { place[axis] = new }
@@ -104,6 +106,6 @@ struct ScrollAnchorKeeper {
 }
 
 extension UnitPoint {
-    /// The part along an axis.
+    /// The coordinate on an axis.
     subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
 }

@@ -13,19 +13,19 @@ private struct ScrollContentBackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether people can scroll scroll views, lists and forms.
+    /// A Boolean value that indicates whether people can scroll scroll views, lists and forms.
     public var isScrollEnabled: Bool {
         get { self[ScrollEnabledKey.self] }
         set { self[ScrollEnabledKey.self] = newValue }
     }
 
-    /// Whether content of scroll views is seen beyond their edges.
+    /// A Boolean value that indicates whether scroll views show content beyond their edges.
     public internal(set) var _isScrollClipDisabled: Bool {
         get { self[ScrollClipDisabledKey.self] }
         set { self[ScrollClipDisabledKey.self] = newValue }
     }
 
-    /// Whether lists and text editors have a ground of their own.
+    /// The visibility of the background of lists and text editors.
     public internal(set) var _scrollContentBackground: Visibility {
         get { self[ScrollContentBackgroundKey.self] }
         set { self[ScrollContentBackgroundKey.self] = newValue }
@@ -33,25 +33,25 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Disables or enables scrolling by people in scroll views, lists and forms below.
+    /// Disables or enables scrolling by people in scroll views, lists and forms in the view.
     ///
-    /// Code still scrolls them, and so does the keyboard focus that goes on to another row.
+    /// Code still scrolls them, as does moving the keyboard focus to another row.
     ///
-    /// - Parameter disabled: whether wheel, touchpad, fingers and scroll bar do nothing; there is no bar then.
+    /// - Parameter disabled: whether wheels, touchpads and fingers do not scroll; scroll bars are hidden then.
     /// - Returns: The modified view.
     public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 
-    /// Lets content of scroll views below be seen beyond their edges, as far as nothing around clips it.
+    /// Sets whether scroll views in the view show content beyond their edges, unless an ancestor clips it.
     ///
-    /// - Parameter disabled: whether scroll views let go of what they clip.
+    /// - Parameter disabled: whether to disable clipping.
     /// - Returns: The modified view.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\._isScrollClipDisabled, disabled)
     }
 
-    /// Shows or hides the ground behind the content of lists and text editors below.
+    /// Sets the visibility of the background of lists and text editors in the view.
     ///
-    /// - Parameter visibility: `.hidden` to see through to what is behind; rows keep what they have themselves.
+    /// - Parameter visibility: `.hidden` to show what is behind; rows keep their own backgrounds.
     /// - Returns: The modified view.
     public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\._scrollContentBackground, visibility)

@@ -1,13 +1,13 @@
-/// The cases in which a scroll view bounces at its ends.
+/// A behavior of scroll views at the ends of their content.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private enum Kind { case automatic, always, basedOnSize }
     private let kind: Kind
 
-    /// As the desktop does it: where there is something to scroll.
+    /// The default of the desktop: bounces if there is anything to scroll.
     public static let automatic = ScrollBounceBehavior(kind: .automatic)
-    /// Also if all of the content is visible.
+    /// Always bounces, even if all of the content is visible.
     public static let always = ScrollBounceBehavior(kind: .always)
-    /// Only where the content is larger than the scroll view; otherwise it is not scrolled at all.
+    /// Bounces only if the content is larger than the scroll view, which otherwise does not scroll.
     public static let basedOnSize = ScrollBounceBehavior(kind: .basedOnSize)
 }
 
@@ -20,13 +20,13 @@ private struct VerticalBounceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether scroll views give way at their sides.
+    /// The bounce behavior of scroll views on the horizontal axis.
     public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
         get { self[HorizontalBounceKey.self] }
         set { self[HorizontalBounceKey.self] = newValue }
     }
 
-    /// Whether scroll views give way at their top and their bottom.
+    /// The bounce behavior of scroll views on the vertical axis.
     public var verticalScrollBounceBehavior: ScrollBounceBehavior {
         get { self[VerticalBounceKey.self] }
         set { self[VerticalBounceKey.self] = newValue }
@@ -34,13 +34,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether scroll views below bounce at their ends.
+    /// Sets whether scroll views in the view bounce at the ends of their content.
     ///
-    /// What is seen then is the desktop's: GTK glows at the edge under a finger or a touchpad.
+    /// The appearance is that of the desktop: GTK shows a glow at the edge when a finger or touchpad scrolls.
     ///
     /// - Parameters:
-    ///   - behavior: when they do.
-    ///   - axes: the directions for which that is said.
+    ///   - behavior: the behavior.
+    ///   - axes: the axes to which it applies.
     /// - Returns: The modified view.
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
         transformEnvironment(\.self) {

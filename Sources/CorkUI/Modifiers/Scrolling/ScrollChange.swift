@@ -1,4 +1,4 @@
-/// Runs an action when something read of a scroll view's geometry changes.
+/// A modifier that runs an action when a value read from a scroll view's geometry changes.
 public struct _ScrollGeometryChangeModifier<Value: Equatable>: _PrimitiveModifier {
     let transform: (ScrollGeometry) -> Value
     let action: (Value, Value) -> Void
@@ -9,7 +9,7 @@ public struct _ScrollGeometryChangeModifier<Value: Equatable>: _PrimitiveModifie
     }
 }
 
-/// A scroll view whose geometry is watched, placed.
+/// The node of a modifier that observes the geometry of a scroll view.
 final class ScrollGeometryChangeNode<Value: Equatable>: ScrollModifierNode<_ScrollGeometryChangeModifier<Value>> {
     private var known: Value?
 
@@ -23,7 +23,7 @@ final class ScrollGeometryChangeNode<Value: Equatable>: ScrollModifierNode<_Scro
     }
 }
 
-/// Runs an action when the phase of a scroll view changes.
+/// A modifier that runs an action when the phase of a scroll view changes.
 public struct _ScrollPhaseChangeModifier: _PrimitiveModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 
@@ -33,7 +33,7 @@ public struct _ScrollPhaseChangeModifier: _PrimitiveModifier {
     }
 }
 
-/// A scroll view whose phase is watched, placed.
+/// The node of a modifier that observes the phase of a scroll view.
 final class ScrollPhaseChangeNode: ScrollModifierNode<_ScrollPhaseChangeModifier> {
     override func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {
         old?.movement.unfollow(self)
@@ -45,12 +45,13 @@ final class ScrollPhaseChangeNode: ScrollModifierNode<_ScrollPhaseChangeModifier
 }
 
 extension View {
-    /// Runs `action` with what `transform` reads of the first scroll view inside, at first and whenever it differs.
+    /// Runs an action with a value read from the geometry of the first scroll view inside, initially and whenever it
+    /// changes.
     ///
     /// - Parameters:
-    ///   - type: what is read.
-    ///   - transform: reads it, after each layout and each step of scrolling; best something that seldom differs.
-    ///   - action: is given the value before, at first the same, and the new one.
+    ///   - type: the type of the value.
+    ///   - transform: returns the value, preferably one that seldom changes; called after each layout and scroll step.
+    ///   - action: called with the old and the new value, which are equal the first time.
     /// - Returns: The modified view.
     public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
@@ -59,15 +60,15 @@ extension View {
         modifier(_ScrollGeometryChangeModifier(transform: transform, action: action))
     }
 
-    /// Runs `action` with the phase before and the new one when something else sets the first scroll view inside in motion.
+    /// Runs an action with the old and the new phase when the phase of the first scroll view inside changes.
     public func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
     ) -> some View {
         onScrollPhaseChange { old, new, _ in action(old, new) }
     }
 
-    /// Runs `action` with the phase before, the new one, and where the scroll view is, when something else sets the first
-    /// scroll view inside in motion.
+    /// Runs an action with the old and the new phase, and the state of the scroll view, when the phase of the first
+    /// scroll view inside changes.
     public func onScrollPhaseChange(
         _ action:
             @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Whether scroll bars are seen.
+/// The visibility of scroll bars.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
     private enum Kind { case automatic, visible, hidden, never }
     private let kind: Kind
 
-    /// While a person scrolls or points there.
+    /// Scroll bars are visible while a person scrolls or points at them.
     public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
-    /// Always.
+    /// Scroll bars are always visible.
     public static let visible = ScrollIndicatorVisibility(kind: .visible)
-    /// Not, unless the system insists.
+    /// Scroll bars are hidden, unless the system shows them.
     public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
-    /// Not at all.
+    /// Scroll bars are never visible.
     public static let never = ScrollIndicatorVisibility(kind: .never)
 }
 
@@ -20,11 +20,11 @@ public struct ContentMarginPlacement: Equatable, Sendable {
     private enum Kind { case automatic, scrollContent, scrollIndicators }
     private let kind: Kind
 
-    /// The content.
+    /// The margins apply to the content.
     public static let automatic = ContentMarginPlacement(kind: .automatic)
-    /// The content; scroll bars stay at the edges.
+    /// The margins apply to the content; scroll bars stay at the edges.
     public static let scrollContent = ContentMarginPlacement(kind: .scrollContent)
-    /// The scroll bars.
+    /// The margins apply to the scroll bars.
     public static let scrollIndicators = ContentMarginPlacement(kind: .scrollIndicators)
 }
 
@@ -45,13 +45,13 @@ private struct ContentMarginsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether scroll views show bars along their lower edge.
+    /// The visibility of the horizontal scroll bars of scroll views.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[HorizontalIndicatorsKey.self] }
         set { self[HorizontalIndicatorsKey.self] = newValue }
     }
 
-    /// Whether scroll views show bars along their trailing edge.
+    /// The visibility of the vertical scroll bars of scroll views.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { self[VerticalIndicatorsKey.self] }
         set { self[VerticalIndicatorsKey.self] = newValue }
@@ -71,7 +71,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether scroll views below show bars.
+    /// Sets the visibility of scroll bars in the view.
     public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
@@ -81,12 +81,12 @@ extension View {
         }
     }
 
-    /// Keeps room free around the content of scroll views below, which scrolls along.
+    /// Adds margins to the content or scroll bars of scroll views in the view.
     ///
     /// - Parameters:
-    ///   - edges: the sides.
-    ///   - insets: the room on each of them, in points.
-    ///   - placement: what keeps away.
+    ///   - edges: the edges.
+    ///   - insets: the margins, in points.
+    ///   - placement: the part that the margins apply to.
     /// - Returns: The modified view.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
@@ -99,14 +99,14 @@ extension View {
         }
     }
 
-    /// Keeps `length` points free on some sides of the content of scroll views below; nil for the default of 16.
+    /// Adds margins of `length` points at some edges of scroll views in the view; nil for the default of 16.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
         contentMargins(edges, EdgeInsets(length ?? defaultPadding, .all), for: placement)
     }
 
-    /// Keeps `length` points free around the content of scroll views below.
+    /// Adds margins of `length` points at all edges of scroll views in the view.
     public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
         contentMargins(.all, length, for: placement)
     }

@@ -1,6 +1,6 @@
-/// A modifier of the first scroll view inside, placed.
+/// The node of a modifier of the first scroll view inside.
 class ScrollModifierNode<M>: _ModifierNode<M>, GeometryObserver {
-    /// The scroll view, once it was looked for.
+    /// The scroll view, once it has been found.
     private weak var known: (any ScrollSurface)?
 
     override func build() {
@@ -13,10 +13,11 @@ class ScrollModifierNode<M>: _ModifierNode<M>, GeometryObserver {
         super.remove()
     }
 
-    /// Another scroll view is the first inside, or there is none any more.
+    /// Called when the first scroll view inside changed, or was removed.
     func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {}
 
-    /// Acts on what differs in the scroll view after a layout; says whether anything did.
+    /// Acts on changes of the scroll view after a layout, and returns whether there were any that require another
+    /// layout.
     func observe(_ scroll: any ScrollSurface) -> Bool { false }
 
     final func observeGeometry() -> Bool {
@@ -24,7 +25,7 @@ class ScrollModifierNode<M>: _ModifierNode<M>, GeometryObserver {
         return observe(scroll)
     }
 
-    /// The first scroll view inside, or the one of before where it is still there.
+    /// The first scroll view inside, or the previous one as long as it exists.
     final var scroll: (any ScrollSurface)? {
         if let known, !known.isRetired { return known }
         let found = first(\.asScrollSurface)
@@ -35,7 +36,7 @@ class ScrollModifierNode<M>: _ModifierNode<M>, GeometryObserver {
 }
 
 extension _ViewNode {
-    /// What `find` makes of the first node for which it makes anything, depth first.
+    /// Returns the first result of `find` that is not nil, for the descendants in depth-first order.
     final func first<Found>(_ find: (_ViewNode) -> Found?) -> Found? {
         for child in children {
             if let found = find(child) ?? child.first(find) { return found }

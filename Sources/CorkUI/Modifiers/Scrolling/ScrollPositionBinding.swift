@@ -1,6 +1,6 @@
 import Foundation
 
-/// Binds where a scroll view is put.
+/// A modifier that binds the position of a scroll view.
 public struct _ScrollPositionBindingModifier: _PrimitiveModifier {
     let position: Binding<ScrollPosition>
     let anchor: UnitPoint?
@@ -11,11 +11,11 @@ public struct _ScrollPositionBindingModifier: _PrimitiveModifier {
     }
 }
 
-/// A scroll view that is put somewhere by a binding, placed.
+/// The node of a modifier that binds the position of a scroll view.
 final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBindingModifier> {
     private var known: ScrollPosition?
-    /// Where it is being put, and for how many layouts more: lines that are made on the way are longer or shorter than was
-    /// thought.
+    /// The target that is being scrolled to, and the number of layouts it may still take, since lines that are built on
+    /// the way change estimated lengths.
     private var pending: (target: ScrollPosition.Target, patience: Int)?
     private var isMovedByPerson = false
     private var knownOffset: CGPoint?
@@ -30,7 +30,7 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
         evaluate()
     }
 
-    /// Where the binding was written, there is something to do after the layout.
+    /// Requests a layout after the binding changed, in which the scroll view is scrolled.
     override func evaluate() {
         if tracking({ modifier.position.wrappedValue }) != known { invalidateLayout() }
     }
@@ -63,7 +63,7 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
 
     private static var patience: Int { 8 }
 
-    /// Scrolls to where it is being put; says whether another layout has to show that it is there.
+    /// Scrolls to the pending target, and returns whether another layout is needed to reach it.
     private func put(_ scroll: any ScrollSurface) -> Bool {
         guard let (target, patience) = pending else { return false }
         let before = scroll.offset
@@ -90,10 +90,10 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
 }
 
 extension ScrollSurface {
-    /// Scrolls so that the visible part begins at a place of the content, as ``geometry`` tells it.
+    /// Scrolls the origin of the visible rectangle to a point of the content, as in ``geometry``.
     func scroll(toContentOffset place: CGPoint) { scroll(to: offset(atContentOffset: place)) }
 
-    /// How far it is scrolled, from the left, where the visible part begins at a place of the content, as far as it goes.
+    /// Returns the offset from the left for a content offset, clamped to the content.
     func offset(atContentOffset place: CGPoint) -> CGPoint {
         let (geometry, ends) = (geometry, geometry.ends)
         var offset = CGPoint(x: place.x + geometry.contentInsets.leading, y: place.y + geometry.contentInsets.top)
@@ -101,7 +101,7 @@ extension ScrollSurface {
         return CGPoint(x: min(max(offset.x, 0), ends.x), y: min(max(offset.y, 0), ends.y))
     }
 
-    /// Scrolls to an edge of the content, and stays where it is on the other axis.
+    /// Scrolls to an edge of the content, without changing the offset on the other axis.
     fileprivate func scroll(to edge: Edge) {
         let geometry = geometry
         var place = geometry.contentOffset
@@ -125,12 +125,12 @@ extension ScrollGeometry {
 }
 
 extension View {
-    /// Binds where the first scroll view inside is put: writing it scrolls, and a person who scrolls is told in it.
+    /// Binds the position of the first scroll view inside: setting it scrolls, and scrolling by a person updates it.
     ///
     /// - Parameters:
-    ///   - position: read and written.
-    ///   - anchor: the point of the visible part that counts as its beginning, and at which a view comes to be that is
-    ///     scrolled to; nil to scroll to views no further than they need to be seen.
+    ///   - position: a binding to the position.
+    ///   - anchor: the point of the visible rectangle that determines the current view, and with which views are
+    ///     aligned when scrolling to them; nil to scroll by the shortest way to make a view visible.
     /// - Returns: The modified view.
     public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrollPositionBindingModifier(position: position, anchor: anchor))

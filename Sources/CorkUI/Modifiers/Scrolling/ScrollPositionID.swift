@@ -1,6 +1,6 @@
 import Foundation
 
-/// Binds the id of the view at the beginning of a scroll view's visible part.
+/// A modifier that binds the id of the first visible view of a scroll view.
 public struct _ScrollPositionModifier<ID: Hashable>: _PrimitiveModifier {
     let id: Binding<ID?>
     let anchor: UnitPoint?
@@ -11,7 +11,7 @@ public struct _ScrollPositionModifier<ID: Hashable>: _PrimitiveModifier {
     }
 }
 
-/// A scroll view whose position is bound, placed.
+/// The node of a modifier that binds the id of the first visible view.
 final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPositionModifier<ID>> {
     private var known: ID?
     private var knownOffset: CGPoint?
@@ -26,7 +26,7 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
         evaluate()
     }
 
-    /// Where the binding was written, there is something to do after the layout.
+    /// Requests a layout after the binding changed, in which the scroll view is scrolled.
     override func evaluate() {
         if tracking({ modifier.id.wrappedValue }) != known { invalidateLayout() }
     }
@@ -54,7 +54,7 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
     }
 }
 
-/// Marks the subviews of a layout as targets of scroll positions.
+/// A modifier that marks the subviews of a layout as scroll targets.
 public struct _ScrollTargetsModifier: _PrimitiveModifier, Equatable {
     let isEnabled: Bool
 
@@ -62,25 +62,25 @@ public struct _ScrollTargetsModifier: _PrimitiveModifier, Equatable {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { ScrollTargetsNode(item, inputs) }
 }
 
-/// A layout of scroll targets, placed.
+/// The node of a layout of scroll targets.
 final class ScrollTargetsNode: _ModifierNode<_ScrollTargetsModifier> {
     var isEnabled: Bool { modifier.isEnabled }
 }
 
 extension View {
-    /// Binds the id of the view at the beginning of the scroll view's visible part: writing it scrolls there.
+    /// Binds the id of the first visible view of the scroll view; setting it scrolls there.
     ///
     /// - Parameters:
-    ///   - id: read and written; nil while nobody has scrolled.
-    ///   - anchor: the point of the visible part that counts as its beginning; nil for the top leading one.
+    ///   - id: a binding to the id; nil until the scroll view is scrolled.
+    ///   - anchor: the point of the visible rectangle that determines the view; nil for its top leading corner.
     /// - Returns: The modified view.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrollPositionModifier(id: id, anchor: anchor))
     }
 
-    /// Lets the subviews of this layout be what scroll positions tell and at what scroll views come to rest.
+    /// Makes the subviews of the layout scroll targets, which scroll positions report and at which scrolling can end.
     ///
-    /// - Parameter isEnabled: whether they are.
+    /// - Parameter isEnabled: whether they are scroll targets.
     /// - Returns: The modified view.
     public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(_ScrollTargetsModifier(isEnabled: isEnabled))
@@ -88,7 +88,8 @@ extension View {
 }
 
 extension ScrollSurface {
-    /// The id of the first target that reaches into the visible part, at the anchor where there is one.
+    /// Returns the id of the first target that ends after the start of the visible rectangle, or after the anchor in
+    /// it.
     func firstTarget<ID: Hashable>(at anchor: UnitPoint?, as type: ID.Type) -> ID? {
         let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
         let visible = windowFrame
@@ -101,7 +102,7 @@ extension ScrollSurface {
         return (reached ?? targets.last)?.item.id.givenID(as: type)
     }
 
-    /// The subviews of the scroll targets' layout that are shown.
+    /// The subviews of the scroll target layout that are shown.
     var targets: [_ViewNode] {
         let layout = first { ($0 as? ScrollTargetsNode).flatMap { $0.isEnabled ? $0 : nil } }
         return layout?.first { $0.isContainer ? $0 : nil }?.children.filter { !$0.isHidden } ?? []

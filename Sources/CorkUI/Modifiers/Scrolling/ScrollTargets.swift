@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rule that decides where scrolling ends.
+/// A modifier that sets the scroll target behavior of a scroll view.
 public struct _ScrollTargetBehaviorModifier: _PrimitiveModifier {
     let behavior: any ScrollTargetBehavior
 
@@ -10,9 +10,9 @@ public struct _ScrollTargetBehaviorModifier: _PrimitiveModifier {
     }
 }
 
-/// A scroll view of which it is decided where it comes to rest, placed.
+/// The node of a modifier that sets a scroll target behavior.
 final class ScrollTargetBehaviorNode: ScrollModifierNode<_ScrollTargetBehaviorModifier>, ScrollRestDecider {
-    /// The visible part and the targets when a person began to scroll.
+    /// The visible rectangle and the targets when a person began to scroll.
     private var start = (rect: CGRect.zero, targets: [CGRect]())
 
     override func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {
@@ -39,7 +39,7 @@ final class ScrollTargetBehaviorNode: ScrollModifierNode<_ScrollTargetBehaviorMo
 }
 
 extension ScrollSurface {
-    /// The places of targets in the content, from its leading edge and its top.
+    /// The frames of the targets in the content, from its leading edge and top.
     fileprivate var targetPlaces: [CGRect] {
         let (origin, visible) = (geometry.contentOffset, windowFrame)
         let isMirrored = environment.layoutDirection == .rightToLeft
@@ -51,8 +51,8 @@ extension ScrollSurface {
         }
     }
 
-    /// Scrolls as what comes to rest does, so that the visible part begins at a place of the content; says whether there is
-    /// any way to go.
+    /// Scrolls to a content offset with an animation after a person has scrolled, and returns whether the offset
+    /// changes.
     func glide(toContentOffset place: CGPoint) -> Bool {
         let (from, to) = (offset, offset(atContentOffset: place))
         guard abs(from.x - to.x) >= 0.5 || abs(from.y - to.y) >= 0.5 else { return false }
@@ -68,11 +68,11 @@ extension ScrollSurface {
 }
 
 extension View {
-    /// Sets where the first scroll view inside ends scrolling by a person.
+    /// Sets where scrolling by a person ends in the first scroll view inside.
     ///
-    /// GTK tells nobody where its own motion would end, so the scroll view goes on to that place from where it ended.
+    /// GTK does not report where its own kinetic scrolling will end, so the scroll view moves on from that place.
     ///
-    /// - Parameter behavior: `.paging`, `.viewAligned` or one's own.
+    /// - Parameter behavior: `.paging`, `.viewAligned` or a custom behavior.
     /// - Returns: The modified view.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         modifier(_ScrollTargetBehaviorModifier(behavior: behavior))

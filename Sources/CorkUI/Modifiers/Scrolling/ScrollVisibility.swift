@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs an action when a view comes into sight of the scroll views around or goes out of it.
+/// A modifier that runs an action when a view becomes visible or hidden in the scroll views around it.
 public struct _ScrollVisibilityModifier: _PrimitiveModifier {
     let threshold: Double
     let action: (Bool) -> Void
@@ -11,7 +11,7 @@ public struct _ScrollVisibilityModifier: _PrimitiveModifier {
     }
 }
 
-/// A view whose coming into sight is watched, placed.
+/// The node of a view whose visibility is observed.
 final class ScrollVisibilityNode: _ModifierNode<_ScrollVisibilityModifier>, GeometryObserver {
     private var isInSight = false
 
@@ -22,7 +22,7 @@ final class ScrollVisibilityNode: _ModifierNode<_ScrollVisibilityModifier>, Geom
 
     override func remove() {
         graph.geometryObservers.remove(self)
-        // A line that goes while something else is scrolled to was not looked at any more.
+        // A subview can be removed by scrolling before its visibility was checked again.
         if isInSight { OutOfSightEffect(graph: graph, action: modifier.action).schedule() }
         super.remove()
     }
@@ -51,7 +51,7 @@ final class ScrollVisibilityNode: _ModifierNode<_ScrollVisibilityModifier>, Geom
     }
 }
 
-/// Tells that a view is out of sight that is gone.
+/// An effect that reports that a removed view is no longer visible.
 private final class OutOfSightEffect: AnyEffect {
     private let action: (Bool) -> Void
 
@@ -64,12 +64,12 @@ private final class OutOfSightEffect: AnyEffect {
 }
 
 extension View {
-    /// Runs `action` with true when enough of the view is in sight of the scroll views around, and with false when it is no
-    /// longer.
+    /// Runs an action with true when enough of the view is visible in the scroll views around it, and with false when
+    /// it no longer is.
     ///
     /// - Parameters:
-    ///   - threshold: how much is enough, from 0, any of it, to 1, all.
-    ///   - action: told nothing as long as the view has never been in sight.
+    ///   - threshold: the visible fraction that is enough, from 0 for any part to 1 for all of the view.
+    ///   - action: called with the visibility; not called before the view has been visible.
     /// - Returns: The modified view.
     public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (_ isVisible: Bool) -> Void

@@ -7,20 +7,20 @@ private struct SearchingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether text fields are for searching.
+    /// A Boolean value that indicates whether text fields are search fields.
     public internal(set) var _isSearchField: Bool {
         get { self[SearchFieldKey.self] }
         set { self[SearchFieldKey.self] = newValue }
     }
 
-    /// Whether the search field of the view around has the focus or a text.
+    /// A Boolean value that indicates whether the search field of the view has the focus or contains text.
     public internal(set) var isSearching: Bool {
         get { self[SearchingKey.self] }
         set { self[SearchingKey.self] = newValue }
     }
 }
 
-/// A view under a field to search in it.
+/// A view with a search field above it.
 struct SearchableView<Content: View>: View {
     let text: Binding<String>
     let prompt: String
@@ -44,14 +44,14 @@ struct SearchableView<Content: View>: View {
     }
 }
 
-/// The place of a search field.
+/// The placement of a search field.
 ///
-/// It is above the searchable view on every desktop, whatever a view prefers.
+/// The field is above the searchable view on every desktop, regardless of the placement.
 public struct SearchFieldPlacement: Hashable, Sendable {
     private enum Kind { case automatic, toolbar, toolbarPrincipal, sidebar }
     private let kind: Kind
 
-    /// The usual place.
+    /// The default placement.
     public static let automatic = SearchFieldPlacement(kind: .automatic)
     /// In the toolbar.
     public static let toolbar = SearchFieldPlacement(kind: .toolbar)
@@ -62,14 +62,14 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// Puts a field above the view to search in it; Control with F moves the focus there, Escape empties it.
+    /// Adds a search field above the view; Ctrl+F moves the focus there, and Escape clears it.
     ///
-    /// What is found is the view's to show: it reads the text itself.
+    /// The view itself reads the text and shows the results.
     ///
     /// - Parameters:
-    ///   - text: what is searched for; read and written at each change.
-    ///   - placement: the preferred place; the field is above the view whatever it is.
-    ///   - prompt: shown while the field is empty; nil for “Search”.
+    ///   - text: a binding to the text.
+    ///   - placement: the preferred placement, which has no effect.
+    ///   - prompt: the placeholder of the field; nil for “Search”.
     /// - Returns: The modified view.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -78,14 +78,14 @@ extension View {
         return SearchableView(text: text, prompt: prompt?._description.text ?? usual, content: self)
     }
 
-    /// Puts a field above the view to search in it, with a prompt that is translated.
+    /// Adds a search field above the view, with a translated prompt.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Puts a field above the view to search in it.
+    /// Adds a search field above the view.
     @_disfavoredOverload
     public func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
