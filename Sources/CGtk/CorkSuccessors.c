@@ -10,7 +10,7 @@ cork_accessible_announce (GtkAccessible *accessible, const char *text)
   static void (*announce) (GtkAccessible *, const char *, int);
   if (g_once_init_enter (&is_looked_up))
     {
-      /* With GTK's test backend, its function calls another one that is not there. */
+      /* With GTK's test backend, the function would call a missing one. */
       if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0)
         announce = (void (*) (GtkAccessible *, const char *, int)) dlsym (RTLD_DEFAULT, "gtk_accessible_announce");
       g_once_init_leave (&is_looked_up, 1);
