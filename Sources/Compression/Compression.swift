@@ -13,17 +13,17 @@ package enum Compression: Sendable {
         package let reason: String
     }
 
-    /// Returns a Boolean value that indicates whether a file starts as gzip files do.
+    /// Returns a Boolean value that indicates whether data begins as a gzip file.
     package static func isGzip(_ data: Data) -> Bool { data.starts(with: [0x1F, 0x8B]) }
 
-    /// Decompresses bytes.
+    /// Decompresses data.
     ///
     /// - Parameters:
-    ///   - data: the compressed bytes.
-    ///   - limit: the greatest number of bytes that may come out.
-    /// - Returns: the bytes as they were before they were compressed.
-    /// - Throws: a ``Fault`` where they are damaged, cut, or hold more.
-    /// - Complexity: O(bytes that come out).
+    ///   - data: The compressed data.
+    ///   - limit: The maximum size of the result.
+    /// - Returns: The decompressed data.
+    /// - Throws: A ``Fault`` if the data is damaged, truncated, or exceeds the limit.
+    /// - Complexity: O(size of the result).
     package func unpacked(_ data: Data, upTo limit: Int) throws(Fault) -> Data {
         var result = Data()
         let begin = { (stream: z_streamp) in

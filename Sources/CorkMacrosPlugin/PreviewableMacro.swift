@@ -11,7 +11,7 @@
     }
 
     extension CodeBlockItemSyntax {
-        /// The variable that the statement declares for the preview as a whole, without what says so; nil for any other.
+        /// The variable that a statement declares with `@Previewable`, without the attribute, or `nil`.
         var previewable: VariableDeclSyntax? {
             guard var variable = item.as(VariableDeclSyntax.self) else { return nil }
             let others = variable.attributes.filter {

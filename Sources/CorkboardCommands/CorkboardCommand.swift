@@ -16,7 +16,7 @@ package struct CorkboardCommand: ParsableCommand {
 
     package init() {}
 
-    /// Runs the program; without anything to do, it asks.
+    /// Runs the program; without arguments, it shows the start window.
     package static func start() {
         UserFolder.programName = "corkboard"
         let arguments = Array(CommandLine.arguments.dropFirst())

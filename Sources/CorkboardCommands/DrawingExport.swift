@@ -9,7 +9,7 @@ import ShapeDocument
 @MainActor
 struct DrawingExport {
     let file: URL
-    /// In pixels; nil for the drawing's own.
+    /// The width in pixels; `nil` for the drawing's own.
     let width: Int?
 
     /// - Throws: The exit code, after a sentence was written to the standard error.

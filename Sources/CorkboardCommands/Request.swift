@@ -45,7 +45,7 @@ extension Request {
         encoding.map { "\(purpose) \($0.name)" } ?? purpose
     }
 
-    /// Has what others hand over done.
+    /// Performs the requests that other processes pass on.
     @MainActor
     static func accept(from instance: SingleInstance, _ perform: @escaping (Request) -> Void) {
         instance.onActivate = { perform(.start) }

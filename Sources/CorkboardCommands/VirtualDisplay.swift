@@ -1,9 +1,9 @@
 import Foundation
 
-/// An X server without a screen, for pictures and descriptions of windows where there is no display.
+/// A virtual X server for snapshots and descriptions of windows without a display.
 ///
-/// The server ends with the program, however that ends: it is told to terminate when its last client leaves, and GTK is
-/// that client. Until GTK is connected, signals that would end the program wait.
+/// The server ends with the program, since it terminates when its last client, GTK, disconnects. Signals that would
+/// end the program are deferred until GTK has connected.
 enum VirtualDisplay {
     /// Why there is no server.
     enum Problem: Error, Equatable {
@@ -33,12 +33,12 @@ enum VirtualDisplay {
     /// Starts a server, makes it the display of this process, and connects to it.
     ///
     /// - Parameters:
-    ///   - screen: the largest window that will be shown.
-    ///   - program: the server, looked up in `PATH`.
-    ///   - patience: how long the server may take, in seconds.
-    ///   - connect: opens the display that the environment names by now.
-    /// - Returns: what `connect` returned.
-    /// - Throws: a ``Problem``.
+    ///   - screen: The size of the largest window.
+    ///   - program: The server, which is looked up in `PATH`.
+    ///   - patience: The timeout for the server's start, in seconds.
+    ///   - connect: A closure that opens the display in the environment.
+    /// - Returns: The result of `connect`.
+    /// - Throws: A ``Problem``.
     static func start<Result>(
         screen: WindowSize, program: String = "Xvfb", patience: Double = 10, connect: () -> Result
     ) throws(Problem) -> Result {
@@ -86,7 +86,7 @@ enum VirtualDisplay {
         return ":\(number)"
     }
 
-    /// Has the server inherit no file, so that whoever waits for the end of a pipe waits for this process only.
+    /// Prevents the server from inheriting files, so that a reader of a pipe waits for this process only.
     private static func keepFilesFromChildren() {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         for file in files.compactMap({ Int32($0) }) where file > 2 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
@@ -116,7 +116,7 @@ enum VirtualDisplay {
         return posix_spawnp(&server, arguments[0], &files, &attributes, &words, environ)
     }
 
-    /// Reads up to the first line feed; nil when the other side ends, or takes too long.
+    /// Reads up to the first line feed; returns `nil` at the end of the file or after a timeout.
     private static func readLine(from file: Int32, within seconds: Double) -> String? {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var line: [UInt8] = []

@@ -9,9 +9,9 @@ nonisolated struct WindowSize: Hashable {
     /// The range of lengths of a side, in pixels; X servers have no larger screens.
     static let limits = 200...8192
 
-    /// Reads `WxH`.
+    /// Parses `WxH`.
     ///
-    /// - Throws: a `ValidationError` whose sentence says what is wrong with the text.
+    /// - Throws: A `ValidationError` with a sentence about the text.
     init(parsing text: String) throws {
         let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard sides.count == 2, let width = sides[0], let height = sides[1] else {

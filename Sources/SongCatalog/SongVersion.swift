@@ -23,7 +23,7 @@ enum SongVersion {
         return versions.sorted().joined(separator: " ")
     }
 
-    /// A title without its last part after a dash, where that is a remark about the recording.
+    /// Returns a title without its last part after a dash if that is a remark on the recording.
     static func withoutDashedRemark(_ title: String) -> Substring {
         guard let dash = dashedRemark(in: title) else { return title[...] }
         return title[..<dash.lowerBound]

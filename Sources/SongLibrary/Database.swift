@@ -65,7 +65,7 @@ final class Statement {
         }
     }
 
-    /// Runs a statement that changes something; returns how many rows it changed.
+    /// Runs a statement, and returns the number of changed rows.
     func change(_ parameters: [String]) throws -> Int {
         bind(parameters)
         defer { sqlite3_reset(statement) }

@@ -12,7 +12,7 @@ enum ColorProfile {
         let opaque: cmsHTRANSFORM
         let transparent: cmsHTRANSFORM
 
-        /// nil for what is no profile of colours made of red, green and blue.
+        /// Creates the transform from a profile to sRGB, or returns `nil` if the data isn't an RGB profile.
         init?(_ profile: Data) {
             let source = profile.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) }
             guard let source else { return nil }
@@ -37,10 +37,10 @@ enum ColorProfile {
         private static let rgb = cmsUInt32Number(PT_RGB) << 16 | 3 << 3 | 1
     }
 
-    /// Those that were used last; nil for profiles that change nothing.
+    /// The recently used transforms; `nil` for profiles that change nothing.
     private static let known = Mutex<[Data: Transform?]>([:])
 
-    /// Gives a picture the colours that its file means, where that has a profile.
+    /// Converts a picture with a color profile to sRGB.
     ///
     /// - Complexity: O(pixels).
     static func apply(to pixbuf: Pixbuf) {
@@ -60,7 +60,7 @@ enum ColorProfile {
 
     private static func transform(_ profile: Data) -> Transform? {
         if let found = known.withLock({ $0[profile] }) { return found }
-        // Most cameras write what displays have.
+        // Most cameras write sRGB.
         let made = isStandard(profile) ? nil : Transform(profile)
         known.withLock { known in
             if known.count >= 16 { known.removeAll() }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// New ones are random UUIDs. Files written by hand may use any text, for example `"sam"`.
 public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The identifier as it stands in the file.
+    /// The identifier as it is written in the file.
     public let rawValue: String
 
     /// Takes the identifier from text, such as that of a file.
@@ -17,7 +17,7 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Express
         rawValue = value
     }
 
-    /// Makes an identifier that nothing else has.
+    /// Creates a unique identifier.
     public static func unique() -> Self {
         // `UUID()` opens a file for each.
         var generator = SystemRandomNumberGenerator()
@@ -26,6 +26,6 @@ public struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Express
 }
 
 extension Identifier: CustomStringConvertible {
-    /// The identifier as it stands in the file.
+    /// The identifier as it is written in the file.
     public var description: String { rawValue }
 }

@@ -26,7 +26,7 @@ extension BoardExport {
         return text
     }
 
-    /// Every sign that can mean something stands for itself.
+    /// Returns text with all special characters of Markdown escaped.
     private static func escapedMarkdown(_ text: String) -> String {
         text.reduce(into: "") { $0 += "\\`*_{}[]<>()#+-.!|~&".contains($1) ? "\\\($1)" : "\($1)" }
     }
@@ -76,10 +76,10 @@ extension BoardExport {
             ? url.absoluteString : url.path
     }
 
-    /// A row a card, as RFC 4180 has it, and one for a person without any; what is a duet is in the column of its owner.
+    /// Returns a table as defined by RFC 4180, with a row for each card and for each person without cards.
     ///
-    /// Additional columns identify people who share a name or have none, and give the colors of pins where they are not
-    /// those that new people get in this order.
+    /// A duet is listed with its owner. Additional columns identify people who share a name or have none, and give the
+    /// colors of pins that differ from those assigned to new people in this order.
     static func csv(_ board: Board) -> String {
         let names = board.people.map { $0.name.lowercased() }
         let needsIDs = Set(names).count < names.count || names.contains { $0.allSatisfy(\.isWhitespace) }

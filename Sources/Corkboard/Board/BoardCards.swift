@@ -44,7 +44,7 @@ private struct CardField: View {
     }
 }
 
-/// The header card of a person: name, how many cards are left, and what can be done.
+/// The header card of a person: the name, the number of remaining cards, and a menu.
 struct PersonHeader: View {
     let person: Person
     let column: PinnedColumn

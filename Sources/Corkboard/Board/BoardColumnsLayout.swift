@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// Puts columns side by side, 80 points apart while they fit and closer where they do not, all in the middle.
+/// A layout of columns side by side, centered, 80 points apart if they fit and closer otherwise.
 struct BoardColumnsLayout: Layout {
     /// The width available to the columns without horizontal scrolling, in points.
     let room: CGFloat

@@ -33,7 +33,7 @@ struct BoardField: View {
     }
 }
 
-/// A board with nobody on it: one card that asks for the first name.
+/// The view of a board without people: a card with a field for the first name.
 struct EmptyBoardView: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding

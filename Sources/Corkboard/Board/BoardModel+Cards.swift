@@ -4,7 +4,7 @@ import Foundation
 
 /// Actions on cards and people.
 extension BoardModel {
-    /// The cards an action on a card is for: all selected ones where it is one of them.
+    /// Returns the cards that an action on a card affects: the selection if it contains the card.
     func affected(by id: Card.ID) -> Set<Card.ID> { selection.contains(id) ? selection : [id] }
 
     /// Crosses a card and those selected with it off, or takes that back.
@@ -35,7 +35,7 @@ extension BoardModel {
         wantedFocus = next.map { .card($0) }
     }
 
-    /// Moves a card and those selected with it by places in their column: up where `places` is negative.
+    /// Moves a card and the selected cards in its column by a number of positions, up if it is negative.
     package func moveCards(_ id: Card.ID, by places: Int) {
         let owner = board.owner(of: id)?.id
         let cards = board.inOrder(affected(by: id)).filter { board.owner(of: $0)?.id == owner }
@@ -101,7 +101,7 @@ extension BoardModel {
         edit(isCrossedOff ? "Cross Off All" : "Put All Back") { _ = $0.setCrossedOff(isCrossedOff, allOf: person.id) }
     }
 
-    /// Moves a person's column by places: towards the beginning where `places` is negative.
+    /// Moves a person's column by a number of positions, towards the beginning if it is negative.
     func movePerson(_ person: Person, by places: Int) {
         guard let index = board.people.firstIndex(where: { $0.id == person.id }) else { return }
         edit("Move Column") { _ = $0.movePerson(person.id, to: index + places) }

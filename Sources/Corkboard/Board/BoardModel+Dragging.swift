@@ -16,14 +16,14 @@ extension BoardModel {
         .person(window: windowID, id: person.id.rawValue, name: person.name)
     }
 
-    /// Something came over a place of the board, or left it.
+    /// Updates the drop target when a drag enters or leaves a place of the board.
     func aim(at place: BoardPlace, _ isTargeted: Bool) {
         if isTargeted { dropPlace = place } else if dropPlace == place { dropPlace = nil }
     }
 
-    /// Takes what is dropped.
+    /// Performs a drop.
     ///
-    /// - Returns: whether all of it belongs there.
+    /// - Returns: `true` if all items were accepted.
     func drop(_ items: [BoardTransfer], on place: BoardPlace) -> Bool {
         dropPlace = nil
         let files = items.compactMap { item in if case .file(let file) = item { file } else { nil } }
@@ -63,7 +63,7 @@ extension BoardModel {
         return count > 0
     }
 
-    /// Moves a person's column to where another one is.
+    /// Moves a person's column to the position of another one.
     private func move(_ id: Person.ID, to place: BoardPlace) -> Bool {
         guard place != .board, let index = board.people.firstIndex(where: { $0.id == place.owner }) else {
             return false
@@ -71,7 +71,7 @@ extension BoardModel {
         return edit("Move Column") { $0.movePerson(id, to: index) }
     }
 
-    /// Says how many songs came.
+    /// Shows a toast with the number of added songs.
     func announce(_ report: AddReport) {
         switch (report.added.count, report.leftInFile, report.duplicates.count) {
         case (0, 1..., _): announce("The board is full: it holds \(Board.cardLimit) cards.", offersUndo: false)

@@ -22,10 +22,10 @@ extension BoardModel {
         }
     }
 
-    /// Writes the board in a form to a file.
+    /// Exports the board to a file.
     ///
-    /// - Returns: what the form has no place for, in a sentence.
-    /// - Throws: what keeps the file from being written; it is then as it was.
+    /// - Returns: A sentence about omitted content, or `nil`.
+    /// - Throws: If the file can't be written; it is unchanged then.
     package func export(_ form: BoardForm, to file: URL, _ printing: (any Printing)?) async throws -> String? {
         let drawn: Data? =
             switch form {

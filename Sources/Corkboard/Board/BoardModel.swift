@@ -6,7 +6,7 @@ import Observation
 import SongCatalog
 import SongLibrary
 
-/// A board as its window edits it: what is being typed, read and looked for.
+/// The model of a board window, with the state of editing, reading and searching.
 @Observable
 package final class BoardModel: DocumentModel<Board> {
     /// Files that are being read.
@@ -35,7 +35,7 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var focused: BoardFocus?
     /// The cards that are dealt with together.
     var selection: Set<Card.ID> = [] { didSet { if selection != oldValue { pinned.follow(self) } } }
-    /// Keeps the songs of files; nil where there is no library.
+    /// The song library; `nil` without one.
     @ObservationIgnored package var library: SongLibrary?
     var showsLibrary = false
     var librarySearch = ""
@@ -46,16 +46,16 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var libraryChange: Task<[Song], Never>?
     /// Whose column the focus was in last.
     @ObservationIgnored var lastOwner: Person.ID?
-    /// Songs of files that wait for a word on where they are to go, the first file's first.
+    /// The songs of files that wait for an import decision, in the order of the files.
     var pendingImports: [PendingImport] = []
     /// The place where a drag would be dropped.
     var dropPlace: BoardPlace? { didSet { if dropPlace != oldValue { pinned.follow(self) } } }
-    /// Tells what is dragged from this window.
+    /// The id that identifies drags from this window.
     @ObservationIgnored let windowID = UUID()
     /// The search text; nil without a search.
     var search: String? { didSet { if search != oldValue { pinned.follow(self) } } }
     var hidesCrossedOff = false { didSet { if hidesCrossedOff != oldValue { pinned.follow(self) } } }
-    /// Whose songs fill the screen, as a place among the people; nil while the board is shown.
+    /// The person shown in the presentation, by the position among the people; `nil` while the board is shown.
     var presented: Int?
     /// The board as it was when it was opened.
     var opened = Board()
@@ -161,6 +161,6 @@ package final class BoardModel: DocumentModel<Board> {
         libraryTask?.cancel()
     }
 
-    /// Tells what was just done.
+    /// Shows a toast about the last action.
     func announce(_ text: String, offersUndo: Bool = true) { toast = Toast(text: text, offersUndo: offersUndo) }
 }

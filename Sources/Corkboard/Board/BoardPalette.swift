@@ -64,7 +64,7 @@ struct BoardPalette: Equatable {
     /// The names of the colors of pins.
     static let pinNames = ["Blue", "Green", "Orange", "Purple", "Red", "Brown", "Teal", "Grey"]
 
-    /// The pins of the people, in the order they came.
+    /// The colors of the people's pins, in the order in which people are added.
     static let pins: [Color] = [0x1C71D8, 0x26A269, 0xC64600, 0x813D9C, 0xC01C28, 0x986A44, 0x1F8A8A, 0x5E5C64].map {
         Color(hex: $0)
     }
@@ -77,7 +77,7 @@ struct BoardPalette: Equatable {
 }
 
 extension EnvironmentValues {
-    /// The colours of the board, for the ground and the contrast that are asked for.
+    /// The colors of the board for the color scheme and contrast.
     var boardPalette: BoardPalette {
         switch (colorScheme, colorSchemeContrast) {
         case (.light, .standard): .light

@@ -38,9 +38,9 @@ nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
 
 /// A place of a board where content can be dropped.
 enum BoardPlace: Hashable {
-    /// Before a card, as it is shown in a person's column; nil: among the loose cards.
+    /// Before a card in the column of a person; `nil` for the loose cards.
     case card(Card.ID, of: Person.ID?)
-    /// At the end of a person's column; nil: of the loose cards.
+    /// At the end of a person's column; `nil` for the loose cards.
     case column(Person.ID?)
     /// Beside the columns.
     case board

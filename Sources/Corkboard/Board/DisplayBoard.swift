@@ -52,7 +52,7 @@ private struct DisplayBoardColumn: View {
     }
 }
 
-/// The cards of one section, small ones where there are many.
+/// The cards of one section, which are smaller if there are many.
 struct DisplayBoardSectionContent<Content: View>: View {
     let name: String
     let arrangement: Arrangement
@@ -78,7 +78,7 @@ private struct DisplayBoardCards: View {
     let scale: CardScale
     let arrangement: Arrangement
     @Environment(\.boardFocus) private var focus
-    /// For cards of which nobody follows the focus, so that all are the same kind of view.
+    /// The focus of cards without actions, so that all cards have the same type of view.
     @FocusState private var unbound: BoardFocus?
 
     var body: some View {
@@ -114,7 +114,7 @@ private struct CardHanging: Equatable {
     var scale = CardScale.normal
     /// The focus of cards that can be dealt with.
     var focus: FocusState<BoardFocus?>.Binding?
-    /// That of the others, which nobody follows.
+    /// The focus binding of cards without actions.
     var unbound: FocusState<BoardFocus?>.Binding?
 
     func focus(of values: CardValues) -> FocusState<BoardFocus?>.Binding {
@@ -211,7 +211,7 @@ struct DisplayBoardEntryCard<Content: View>: View {
     }
 }
 
-/// The ground of a column's cards; outlined where what is dragged would go to its end.
+/// The background of a column, with an outline while a drop would append to it.
 struct BoardSectionBackgroundView: View {
     var isDropPlace = false
     @Environment(\.boardPalette) private var palette
@@ -227,7 +227,7 @@ struct BoardSectionBackgroundView: View {
     }
 }
 
-/// Lets a header be dragged where it is somebody's.
+/// A modifier that makes the header of a person draggable.
 private struct ColumnDragging: ViewModifier {
     let drag: (@MainActor () -> BoardTransfer)?
 
@@ -245,7 +245,7 @@ private struct ColumnDropping: ViewModifier {
     }
 }
 
-/// Cork; without its specks where contrast is what counts.
+/// A background of cork, without specks at increased contrast.
 struct BoardBackgroundView: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.colorSchemeContrast) private var contrast

@@ -14,7 +14,7 @@ struct PendingImport: Identifiable {
     let cards: [NewCard]
     /// The songs that the library has since.
     let kept: Task<[Song], Never>?
-    /// Whose the songs are to be that name nobody; nil: nobody's.
+    /// The owner of songs without a person; `nil` for loose cards.
     var owner: Person.ID?
 
     /// The name of a board with these songs.
@@ -22,7 +22,7 @@ struct PendingImport: Identifiable {
 }
 
 extension BoardModel {
-    /// Chooses whose column the songs of the waiting file go to; nil: nobody's.
+    /// Sets the owner of the first waiting file's songs; `nil` for loose cards.
     func choose(owner: Person.ID?) {
         guard !pendingImports.isEmpty else { return }
         pendingImports[0].owner = owner
@@ -34,10 +34,10 @@ extension BoardModel {
         add(pendingImports.removeFirst())
     }
 
-    /// Adds the songs of all waiting files, where there is nobody to ask.
+    /// Adds the songs of all waiting files, if there is no window to ask the person.
     package func addAllPending() { while !pendingImports.isEmpty { addImport() } }
 
-    /// Leaves the songs of the waiting file where they are.
+    /// Discards the songs of the first waiting file.
     func leaveImport() {
         guard !pendingImports.isEmpty else { return }
         pendingImports.removeFirst()
@@ -45,7 +45,7 @@ extension BoardModel {
 }
 
 extension View {
-    /// Asks about the songs of large files, one file after the other.
+    /// Presents a sheet about the songs of each large file.
     func importPreview(_ model: BoardModel) -> some View {
         sheet(
             item: Binding {
@@ -59,7 +59,7 @@ extension View {
     }
 }
 
-/// Asks where the songs of a large file are to go.
+/// A sheet about the import of a large file's songs.
 private struct ImportPreview: View {
     let pending: PendingImport
     let model: BoardModel

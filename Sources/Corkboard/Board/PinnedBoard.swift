@@ -3,8 +3,7 @@ import CorkUI
 import Observation
 import SongCatalog
 
-/// A board as its window shows it, in parts that are told of by themselves: an edit concerns those alone who show what is
-/// different.
+/// The observable state of a board's window, divided into parts so that an edit only updates the affected views.
 @Observable
 final class PinnedBoard {
     private(set) var columns: [PinnedColumn] = []
@@ -14,9 +13,9 @@ final class PinnedBoard {
     @ObservationIgnored private let songs = BoardSongs()
     @ObservationIgnored private var context: CardContext?
 
-    /// Takes over what a model says now.
+    /// Updates the state from a model.
     ///
-    /// - Complexity: O(cards), without a look at those that nobody has changed.
+    /// - Complexity: O(cards), without a comparison of the contents of unchanged cards.
     func follow(_ model: BoardModel) {
         let (board, last) = (model.board, context)
         let edited = songs.follow(board)
@@ -35,7 +34,7 @@ final class PinnedBoard {
     }
 }
 
-/// The cards of one person, or of nobody.
+/// The cards of one person, or the loose cards.
 @Observable
 final class PinnedColumn: Identifiable {
     let id: Person.ID?
@@ -58,12 +57,12 @@ final class PinnedColumn: Identifiable {
         self.model = model
     }
 
-    /// Follows a section of the board.
+    /// Updates the column from a section of the board.
     ///
     /// - Parameters:
     ///   - section: The section.
-    ///   - context: What all cards depend on.
-    ///   - changed: the cards that may look different; nil: all.
+    ///   - context: The state that all cards depend on.
+    ///   - changed: The cards that may have changed; `nil` for all.
     fileprivate func follow(_ section: BoardSection, _ context: CardContext, changed: Set<Card.ID>?) {
         let now = context.filter.shown(section.cards)
         let change = now.change(since: shown)
@@ -172,10 +171,10 @@ private struct CardContext {
     /// The card whose title is being typed.
     var edited: Card.ID? { if case .card(let id) = filter.editing { id } else { nil } }
 
-    /// The card before which what is dragged would go.
+    /// The card before which a drop would insert.
     var dropCard: Card.ID? { if case .card(let id, _) = dropPlace { id } else { nil } }
 
-    /// The cards that are marked otherwise than they were; nil if others may be shown.
+    /// Returns the cards whose marks have changed; `nil` if the filter has changed.
     func marked(since last: CardContext) -> Set<Card.ID>? {
         guard filter == last.filter else { return nil }
         return selection.symmetricDifference(last.selection).union([dropCard, last.dropCard].compactMap(\.self))
@@ -186,12 +185,12 @@ private struct CardContext {
 final class BoardSongs {
     private(set) var board = Board()
     private var cards: [SongKey: [Card.ID]] = [:]
-    /// The songs that somebody has chosen, with everyone who has.
+    /// The chosen songs, each with the people who have chosen it.
     private var choices: [SongKey: [Person]] = [:]
 
-    /// Takes over what a board has become.
+    /// Updates the state from a board.
     ///
-    /// - Returns: The cards that changed, and those of which something else is known; nil: any of them.
+    /// - Returns: The cards that changed themselves or in relation to others; `nil` for all.
     func follow(_ board: Board) -> Set<Card.ID>? {
         let change = board.changedCards(since: self.board)
         self.board = board

@@ -1,7 +1,7 @@
 import CorkUI
 import ShapeDocument
 
-/// The name of a canvas in the sidebar, with what can be done with it.
+/// The name of a canvas in the sidebar, with a menu.
 struct CanvasHeader: View {
     let canvas: DrawingCanvas
     /// The place among all canvases, and their count.

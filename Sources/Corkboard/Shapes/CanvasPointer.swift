@@ -5,7 +5,7 @@ import ShapeDocument
 /// The state of a pointer gesture on a canvas.
 enum CanvasDrag {
     case panning(last: CGPoint)
-    /// Choosing what a rectangle contains, in addition to what was chosen before.
+    /// Selecting shapes with a rectangle, in addition to an earlier selection.
     case choosing(start: CGPoint, before: Set<ShapeID>)
     case moving(start: CGPoint)
     case stretching(CanvasHandle, start: CGPoint)
@@ -14,7 +14,7 @@ enum CanvasDrag {
     case making(start: CGPoint)
 }
 
-/// A point at which what is chosen can be stretched.
+/// A handle of the selection for resizing.
 enum CanvasHandle: CaseIterable {
     /// In points, whatever the zoom.
     static let size = 8.0
@@ -45,14 +45,14 @@ enum CanvasHandle: CaseIterable {
         CGPoint(x: rect.minX + rect.width * part.x, y: rect.minY + rect.height * part.y)
     }
 
-    /// Returns the rectangle after its handle moved; no side becomes shorter than a thousandth.
+    /// Returns a rectangle after its handle moved; no side becomes shorter than a thousandth.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - distance: How far the handle moves.
-    ///   - keepsRatio: whether both sides grow alike.
-    ///   - isCentered: whether the middle stays, and not the opposite side.
-    /// - Returns: The rectangle after it.
+    ///   - distance: The distance of the handle.
+    ///   - keepsRatio: Pass `true` to keep the aspect ratio.
+    ///   - isCentered: Pass `true` to keep the center instead of the opposite side.
+    /// - Returns: The new rectangle.
     func rect(_ rect: CGRect, movedBy distance: CGSize, keepsRatio: Bool, isCentered: Bool = false) -> CGRect {
         let times = isCentered ? 2.0 : 1
         func side(_ part: Double, _ length: Double, _ distance: Double) -> Double {

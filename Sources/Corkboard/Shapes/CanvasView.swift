@@ -37,7 +37,7 @@ struct CanvasPicture {
     private let change: Transform
     private let turnHandle: CGPoint?
     private let guides: [SnapGuide]
-    /// Everything, and what is being dragged of it.
+    /// All items, and the dragged ones of them.
     private let items: [SceneItem]
     private let moved: [SceneItem]
     private let marquee: CGRect?
@@ -85,7 +85,7 @@ struct CanvasPicture {
             context.stroke(
                 Path(selection).applying(CGAffineTransform(screen)), with: .color(Self.accent), lineWidth: 1)
         }
-        // What is turned has no upright box.
+        // A rotated selection has no upright frame.
         if let box = selection?.applying(screen), screen.b == 0 {
             for handle in CanvasHandle.allCases {
                 let place = CGRect(around: handle.place(on: box), size: CanvasHandle.size)
@@ -113,8 +113,9 @@ struct CanvasPicture {
 }
 
 extension CanvasPicture {
-    /// Up to how many things a drawing is drawn again while some of them are dragged; of a larger one they are drawn a
-    /// second time, over the drawing as it was.
+    /// The number of items up to which a drawing is redrawn during a drag.
+    ///
+    /// In a larger drawing, the dragged items are drawn a second time over the unchanged drawing.
     private static let liveLimit = 400
 
     @MainActor

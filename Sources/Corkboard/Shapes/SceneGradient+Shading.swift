@@ -6,9 +6,9 @@ extension SceneGradient {
     /// The maximum number of repetitions of a gradient.
     private static let repeatLimit = 50.0
 
-    /// The gradient as it is drawn, repeated as often as `bounds` need it.
+    /// Returns the shading of the gradient, repeated to cover `bounds`.
     ///
-    /// - Parameter bounds: around what is filled, in the gradient's coordinates.
+    /// - Parameter bounds: The bounds of the filled area, in the gradient's coordinates.
     /// - Returns: The shading.
     func shading(over bounds: CGRect) -> GraphicsContext.Shading {
         switch geometry {

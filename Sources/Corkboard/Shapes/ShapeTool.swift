@@ -46,7 +46,7 @@ enum ShapeTool: CaseIterable {
 enum ShapeDraft: Equatable {
     case box(CGRect, isEllipse: Bool)
     case line(from: CGPoint, to: CGPoint)
-    /// Points that were set, and where the pointer is.
+    /// The points set so far, and the position of the pointer.
     case points([CGPoint])
 
     /// Its outline.

@@ -15,7 +15,7 @@ extension ShapesModel {
         edit("Move “\(canvas.name)”") { $0.moveCanvas(canvas.id, by: offset) }
     }
 
-    /// Brings what is chosen to a canvas: to the same place where it lies on another one, else to the middle.
+    /// Moves the selection to a canvas: to the same position as on its own canvas, or else to the middle.
     func moveSelection(to canvas: DrawingCanvas) {
         let (shapes, scene) = (editable, scene)
         guard let box = scene.bounds(of: shapes) else { return }

@@ -11,7 +11,7 @@ extension ShapesModel {
         readingTask = Task {
             defer { if fileBeingRead == file { fileBeingRead = nil } }
             await before?.value
-            // The stamp comes first: what is written meanwhile is noticed.
+            // Take the stamp before reading, so that later changes are noticed.
             let stamp = FileStamp(of: file)
             do {
                 let (drawing, scene) = try await Task.detached {

@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import ShapeDocument
 
-/// A drawing as its window edits it: what is chosen and which part is shown.
+/// The model of a drawing's window, with the selection and the visible part.
 @Observable
 package final class ShapesModel: DocumentModel<Drawing> {
     /// The scene of the drawing.
@@ -102,7 +102,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     var renderer: SceneRenderer { SceneRenderer(pictures: pictures) }
 
-    /// Draws all again, and tells which pictures are missing once all have been looked for.
+    /// Redraws everything, and reports missing pictures once all have been read.
     private func picturesChanged() {
         refresh(scene, nil)
         guard !pictures.isReading else { return }
@@ -120,7 +120,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
                 } : nil)
     }
 
-    /// Looks for pictures again where the drawing is now.
+    /// Reloads the pictures for the new location of the drawing.
     func fileMoved() { if knownPictures.drawing != fileURL { refresh(scene, nil) } }
 
     /// Starts again with a drawing.
@@ -135,10 +135,10 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     // MARK: Edits
 
-    /// A change that goes on for a while, and what it has led to so far.
+    /// A continuous change, and the revision that it has led to.
     @ObservationIgnored var longChange: (name: String, revision: UndoHistory<Drawing>.Revision?)?
 
-    /// Changes the drawing, as one step to undo; what throws changes nothing, and is told.
+    /// Edits the drawing in one undo step; an error leaves it unchanged and is reported.
     func edit(_ name: String, _ change: (inout Drawing) throws -> Void) {
         let before = history.revision
         do {
@@ -164,8 +164,10 @@ package final class ShapesModel: DocumentModel<Drawing> {
     package override func undo() { step { super.undo() } }
     package override func redo() { step { super.redo() } }
 
-    /// Goes to another state, or only ends what is being dragged or made; chosen is then what came with the state, or
-    /// else what is still there, or else what was chosen in it.
+    /// Goes to another state, or only cancels a drag.
+    ///
+    /// The selection becomes the shapes that appeared, or else the selected shapes that remain, or else the selection
+    /// that the other state had.
     private func step(_ toOther: () -> Void) {
         guard drag == nil, draft == nil else { return cancelDrag() }
         let (before, chosen) = (drawing, selection)
@@ -193,11 +195,11 @@ package final class ShapesModel: DocumentModel<Drawing> {
         zoomTask?.cancel()
     }
 
-    /// Shows a scene.
+    /// Updates the shown scene.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - changes: where the scene looks different; nil where it may do so anywhere.
+    ///   - changes: The changed areas; `nil` for all.
     private func refresh(_ scene: ShapeScene, _ changes: [CGRect]?) {
         self.scene = scene
         shown = drawing

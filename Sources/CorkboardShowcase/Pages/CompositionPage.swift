@@ -25,7 +25,7 @@ struct CompositionPage: View {
     }
 }
 
-/// Draws each view that its content comes to on a card; small ones where there are more than fifteen.
+/// A container that shows each resolved subview on a card, and smaller cards if there are more than fifteen.
 private struct CountedCards<Content: View>: View {
     @ViewBuilder var content: Content
 

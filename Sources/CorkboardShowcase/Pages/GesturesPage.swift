@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// A card that is dragged, enlarged and tapped, and pads that tell what is done to them.
+/// A page with a card that can be dragged, magnified and tapped, and pads that report gestures.
 struct GesturesPage: View {
     var body: some View {
         ScrollView {

@@ -1,7 +1,7 @@
 import CorkUI
 import Observation
 
-/// Two stacks of a thousand rows that count how many of them were made.
+/// A page with an eager and a lazy stack of a thousand rows, which count their created rows.
 struct LazinessPage: View {
     @State private var eager = Counter()
     @State private var lazy = Counter()

@@ -51,7 +51,7 @@ struct SectionsPage: View {
     }
 }
 
-/// Shows sections one below the other; what is highlighted is red, what is set bold is bold.
+/// A container that shows sections one below the other, with highlighted rows in red and bold rows in bold.
 private struct NewContainerView<Content: View>: View {
     @ViewBuilder var content: Content
 

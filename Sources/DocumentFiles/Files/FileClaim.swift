@@ -5,16 +5,16 @@ import Glibc
 /// when the program ends, however it does.
 public final class FileClaim {
     private let descriptor: Int32
-    /// The file, where its links lead.
+    /// The file, with symbolic links resolved.
     public let file: URL
 
-    /// Claims a file.
+    /// Claims a file, or returns `nil` if a window has already claimed it.
     ///
-    /// It is nil if a window has the file already. Where no claims can be noted, everybody gets one.
+    /// If claims can't be recorded, every claim succeeds.
     ///
     /// - Parameters:
-    ///   - file: The file; it need not be there.
-    ///   - folder: Where claims are noted, made if it is not there; `nil` for one that nobody else knows of.
+    ///   - file: The file, which need not exist.
+    ///   - folder: The folder of claims, created if it doesn't exist; `nil` for a claim without a record.
     public init?(_ file: URL, in folder: URL? = FileClaim.standardFolder) {
         self.file = file.resolved
         guard let folder else {

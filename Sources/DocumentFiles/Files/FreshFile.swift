@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A file of a random name that is to take another's place; gone with its value unless it did.
+/// A temporary file with a random name that is to replace another one; it is removed with its value unless it did.
 struct FreshFile: ~Copyable {
     private let folder: String
     private let path: String
@@ -41,13 +41,13 @@ struct FreshFile: ~Copyable {
         try file.write(data, calling: calls)
     }
 
-    /// Takes over the extended attributes of the file to be replaced; before its mode, which bounds access control lists.
+    /// Copies the extended attributes of the replaced file; before its mode, which restricts access control lists.
     func takeAttributes(of old: String) { ExtendedAttributes.copy(from: old, to: path) }
 
-    /// Takes over owner and mode of the file to be replaced.
+    /// Copies the owner and the mode of the replaced file.
     func takeOver(_ old: stat) throws(SystemFault) { try file.takeOver(old) }
 
-    /// The stamp that it has, in whatever place; nil where somebody took it away.
+    /// The stamp of the file at its current path; `nil` if it was removed.
     var stamp: FileStamp? { FileStamp(of: URL(fileURLWithPath: path)) }
 
     /// Takes the place of a file, and has the disk note it.

@@ -12,7 +12,7 @@ struct OpenFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Has the disk note what is in a folder; a file system that cannot do that for folders does not make it a failure.
+    /// Synchronizes a folder to the disk; does nothing on file systems that don't support it.
     static func sync(folder: String) {
         if let folder = try? OpenFile(folder, O_RDONLY | O_DIRECTORY) { _ = fsync(folder.descriptor) }
     }
@@ -44,13 +44,13 @@ struct OpenFile: ~Copyable {
         guard calls.sync(descriptor) == 0 else { throw SystemFault() }
     }
 
-    /// Takes over owner and mode of the file to be replaced.
+    /// Copies the owner and the mode of the replaced file.
     func takeOver(_ old: stat) throws(SystemFault) {
         var mode = old.st_mode & 0o7777
         var own = stat()
         guard fstat(descriptor, &own) == 0 else { throw SystemFault() }
         if own.st_uid != old.st_uid || own.st_gid != old.st_gid, fchown(descriptor, old.st_uid, old.st_gid) != 0 {
-            // What the mode grants to owner and group must not go to somebody else.
+            // The permissions of owner and group must not apply to another owner or group.
             mode &= 0o777
             if own.st_gid != old.st_gid, fchown(descriptor, .max, old.st_gid) != 0 {
                 mode = mode & 0o707 | (mode & 0o007) << 3

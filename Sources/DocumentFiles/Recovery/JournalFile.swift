@@ -8,9 +8,9 @@ final class JournalFile {
     /// In bytes.
     private(set) var size: Int
 
-    /// Opens a journal and locks it, or makes it.
+    /// Opens and locks a journal, or creates it.
     ///
-    /// - Throws: If it cannot be opened, or somebody has it open (`EWOULDBLOCK`).
+    /// - Throws: If it can't be opened, or is locked already (`EWOULDBLOCK`).
     init(_ path: String, isNew: Bool) throws(SystemFault) {
         self.path = path
         descriptor = try Self.openLocked(path, isNew: isNew)
@@ -30,8 +30,8 @@ final class JournalFile {
         return descriptor
     }
 
-    /// Adds bytes at the end, down to the disk; after a failure the file is as long as before, as far as that can be
-    /// had.
+    /// Appends bytes and synchronizes them to the disk; after a failure, the file is truncated to its former length if
+    /// possible.
     func append(_ data: Data) throws(SystemFault) {
         do {
             try Self.write(data, to: descriptor)

@@ -1,6 +1,6 @@
-/// The pieces of an XML text in their order: texts, tags, and what else stands between “<” and “>”.
+/// The pieces of an XML text in order: texts, tags, and other markup between “<” and “>”.
 ///
-/// Every byte belongs to one piece. A tag ends after a “>” that stands in no quotes.
+/// Every byte belongs to one piece. A tag ends with a “>” outside of quotes.
 ///
 /// - Complexity: O(bytes) for all pieces.
 package struct XMLPieces: Sequence, IteratorProtocol {
@@ -13,7 +13,7 @@ package struct XMLPieces: Sequence, IteratorProtocol {
         package let kind: Kind
         /// The place among the bytes, with the signs that begin and end it.
         package let range: Range<Int>
-        /// A Boolean value that indicates whether the sign that ends the piece is there.
+        /// A Boolean value that indicates whether the piece has its end mark.
         package let isComplete: Bool
     }
 
@@ -67,7 +67,7 @@ package struct XMLPieces: Sequence, IteratorProtocol {
         var (place, quote, isValue) = (start + 1, UInt8?.none, false)
         while place < bytes.count {
             let byte = bytes[place]
-            // It stands in no value: the tag has no end.
+            // A “<” outside of a value: the tag has no end.
             if byte == UInt8(ascii: "<") { break }
             if let open = quote {
                 if byte == open { quote = nil }

@@ -3,7 +3,7 @@ import Foundation
 
 /// An XMP packet as a PNG file holds it: an `iTXt` chunk, compressed or not.
 struct PNGPacket {
-    /// The keyword, whether and how the text is compressed, its language and the translated keyword.
+    /// The keyword, the compression flag and method, the language and the translated keyword.
     private let head: Data
     private let isCompressed: Bool
     let text: Data

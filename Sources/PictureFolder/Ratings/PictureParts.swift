@@ -14,12 +14,12 @@ struct PictureParts {
     private let kind: PictureKind
     private let size: Int
 
-    /// Takes a file apart; nil where it is not made as its kind is.
+    /// Parses a file, or returns `nil` if it doesn't conform to its format.
     ///
     /// - Parameters:
-    ///   - kind: The kind of the file.
-    ///   - size: Of the file, in bytes.
-    ///   - read: Bytes of the file, from an offset, so many; fewer at its end.
+    ///   - kind: The format of the file.
+    ///   - size: The size of the file, in bytes.
+    ///   - read: A closure that returns bytes of the file by offset and count, fewer at its end.
     /// - Complexity: O(parts), each of which is read at its beginning only.
     init?(_ kind: PictureKind, size: Int, read: (Int, Int) -> Data) {
         (self.kind, self.size) = (kind, size)
@@ -109,7 +109,7 @@ enum JPEGSegment {
     static let exifMark = Array("Exif\0\0".utf8)
     static let packetMark = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
 
-    /// A segment with a packet; nil where that is too long for one.
+    /// Returns a segment with a packet, or `nil` if the packet is too long.
     static func packet(_ text: Data) -> Data? {
         let length = 2 + packetMark.count + text.count
         guard length <= 0xFFFF else { return nil }
@@ -156,10 +156,10 @@ enum WebPChunk {
         Data((0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
     }
 
-    /// The chunk that a simple file lacks to have metadata; nil for a picture whose size is not told as it should be.
+    /// Returns the header chunk that a simple file needs for metadata, or `nil` if the size of the picture is unknown.
     ///
     /// - Parameter picture: The chunk with the pixels.
-    /// - Returns: The chunk, or nil.
+    /// - Returns: The chunk, or `nil`.
     static func header(before picture: Data) -> Data? {
         var (width, height, flags) = (0, 0, UInt8(0))
         if picture.starts(with: "VP8L".utf8), picture.bytes(at: 8, 1).first == 0x2F,

@@ -2,12 +2,12 @@ import Foundation
 
 /// Shapes as drawings of their own, for the clipboard.
 extension Drawing {
-    /// An SVG text with some shapes, where they are, and all they refer to.
+    /// Returns an SVG text with some shapes at their positions, and everything they refer to.
     ///
     /// - Parameters:
     ///   - shapes: The shapes.
-    ///   - scene: of this drawing.
-    /// - Returns: nil where there are no shapes.
+    ///   - scene: The scene of this drawing.
+    /// - Returns: The text, or `nil` if there are no shapes.
     public func text(of shapes: some Sequence<ShapeID>, _ scene: ShapeScene) -> String? {
         var copy = self
         let members = inOrder(outermost(shapes))
@@ -77,19 +77,19 @@ extension Drawing {
         return found
     }
 
-    /// Adds the shapes of an SVG text in front of all others, where they are there, with all they refer to.
+    /// Adds the shapes of an SVG text in front, at their positions, with everything they refer to.
     ///
     /// - Parameters:
-    ///   - text: a whole drawing.
-    ///   - scene: of this drawing.
-    /// - Returns: the shapes, from front to back.
-    /// - Throws: ``DrawingFileError`` where it is no drawing.
+    ///   - text: The text of a whole drawing.
+    ///   - scene: The scene of this drawing.
+    /// - Returns: The shapes, from front to back.
+    /// - Throws: ``DrawingFileError`` if the text isn't a drawing.
     public mutating func paste(_ text: String, _ scene: ShapeScene) throws(DrawingFileError) -> [ShapeID] {
         let other = try DrawingFile.decode(Data(text.utf8), fileName: "Clipboard")
         let names = freeNames(for: other)
         let change = other.scene().viewTransform.then(scene.viewTransform.inverse ?? .identity)
-        // Where both have the same rules, classes say the same in both; else the copies keep their looks without them, and
-        // the rules do not get at what is here.
+        // With the same rules in both drawings, classes have the same meaning. Otherwise, the rules are merged into
+        // the copies, and don't affect the shapes of this drawing.
         let rules = other.sheetText == sheetText ? nil : other.sheet
         let handedDown = other.handedDown(by: other.root, other.sheet)
         var shapes: [ShapeID] = []
@@ -128,14 +128,14 @@ extension Drawing {
         return names
     }
 
-    /// Copies a node of another drawing with all in it but style sheets.
+    /// Copies a node of another drawing with its descendants, except for style sheets.
     ///
     /// - Parameters:
     ///   - id: The node.
     ///   - other: The other drawing.
-    ///   - parent: What the copy lies in.
+    ///   - parent: The parent of the copy.
     ///   - names: The new names of ids that are referred to.
-    ///   - rules: what is written into each element of what they say of it; nil for nothing.
+    ///   - rules: The rules to merge into each element, or `nil`.
     /// - Returns: The copy.
     private mutating func take(
         _ id: ShapeID, from other: Drawing, parent: ShapeID, _ names: [String: String], _ rules: StyleSheet?
@@ -183,7 +183,7 @@ extension Element {
         return element
     }
 
-    /// A value in which `#id` and `url(#id)` refer to other ids; nil where it refers to nothing.
+    /// Returns a value in which `#id` and `url(#id)` refer to other ids, or `nil` if it contains no reference.
     private static func renaming(_ names: [String: String], in value: String) -> String? {
         let parts = value.split(separator: "#", omittingEmptySubsequences: false)
         guard parts.count > 1 else { return nil }

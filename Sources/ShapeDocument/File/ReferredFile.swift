@@ -10,14 +10,14 @@ public enum ReferredFile {
 
     /// Reads a file.
     ///
-    /// Blocks: not for the main thread.
+    /// This method blocks; don't call it on the main thread.
     ///
     /// - Parameters:
     ///   - reference: The address in the drawing, relative to the drawing's folder or absolute.
-    ///   - drawing: The drawing's file; nil for a drawing that has none, which has no files either.
-    ///   - allowsOutside: Whether files outside of the drawing's folder are read.
+    ///   - drawing: The file of the drawing; `nil` for a drawing without a file, which can't refer to files.
+    ///   - allowsOutside: Pass `true` to allow files outside of the drawing's folder.
     /// - Returns: The bytes.
-    /// - Throws: Why not.
+    /// - Throws: If the file can't be read.
     /// - Complexity: O(bytes).
     public static func read(
         _ reference: String, of drawing: URL?, allowsOutside: Bool = false

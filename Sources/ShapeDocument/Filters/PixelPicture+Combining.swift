@@ -12,10 +12,10 @@ extension PixelPicture {
 
     static func over(_ above: Pixel, _ below: Pixel) -> Pixel { above + below * (1 - above.w) }
 
-    /// Multiplies the pictures, weighs and adds them.
+    /// Combines two pixels arithmetically.
     ///
     /// - Parameters:
-    ///   - k: the factors of the product, of the one above, of the one below, and what is added.
+    ///   - k: The factors of the product, the pixel above and the pixel below, and an offset.
     ///   - above: The pixel above.
     ///   - below: The pixel below.
     /// - Returns: The combined pixel.

@@ -1,12 +1,12 @@
 import Foundation
 
 extension PixelPicture {
-    /// Makes each pixel the least or the greatest of those around, each part of the colour by itself.
+    /// Replaces each component of each pixel by the minimum or maximum of its neighborhood.
     ///
     /// - Parameters:
-    ///   - x: how many pixels before and after count, from 0.
-    ///   - y: how many above and below.
-    ///   - isLeast: Whether the least counts.
+    ///   - x: The number of pixels before and after, from 0.
+    ///   - y: The number of pixels above and below.
+    ///   - isLeast: Pass `true` for the minimum.
     /// - Complexity: O(pixels)
     mutating func spread(x: Int, y: Int, isLeast: Bool) {
         spread(min(x, width), count: width, step: 1, lines: height, distance: width, isLeast)
@@ -37,11 +37,11 @@ extension PixelPicture {
         }
     }
 
-    /// Makes each pixel a sum of those around, each with its weight.
+    /// Returns the convolution of the picture.
     ///
     /// - Parameters:
     ///   - kernel: The weights.
-    ///   - spacing: how many pixels lie between two that count.
+    ///   - spacing: The distance between weighted pixels, in pixels.
     /// - Returns: The picture.
     /// - Complexity: O(pixels · weights)
     func convolved(_ kernel: SceneFilter.Convolution, spacing: Double) -> PixelPicture {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads numbers out of text as SVG writes them: white space and commas between, or nothing where that is clear.
+/// A scanner of numbers in SVG's notation, separated by white space and commas, or nothing if unambiguous.
 struct NumberScanner {
     /// Numbers beyond count as this one, so that computing with them stays finite.
     static let limit = 1e9
@@ -19,7 +19,7 @@ struct NumberScanner {
         while place < bytes.count, bytes[place] == 0x20 || (0x9...0xD).contains(bytes[place]) { place += 1 }
     }
 
-    /// Passes over white space, and one comma in it.
+    /// Skips white space and at most one comma.
     mutating func skipSeparator() {
         skipSpace()
         guard next == UInt8(ascii: ",") else { return }
@@ -27,7 +27,7 @@ struct NumberScanner {
         skipSpace()
     }
 
-    /// A number; nil, and nothing read, where none begins.
+    /// Scans a number; returns `nil` without moving if there is none.
     mutating func number() -> Double? {
         var index = place
         var isNegative = false
@@ -86,7 +86,7 @@ struct NumberScanner {
         return mantissa * pow(10, Double(exponent))
     }
 
-    /// All numbers up to what is none.
+    /// Scans all numbers up to other content.
     mutating func numbers() -> [Double] {
         var found: [Double] = []
         skipSeparator()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Transform {
-    /// Reads a `transform`; nil where something in it is wrong.
+    /// Parses a `transform`, or returns `nil` if it is invalid.
     init?(parsing text: String) {
         var scanner = NumberScanner(text)
         self = .identity

@@ -1,15 +1,14 @@
 import CUchardet
 
-/// Finds out how a text is spelled that is not UTF-8: what it says itself, else what looks most like words.
+/// The detection of a text's encoding if it isn't UTF-8, by a declaration or the most plausible words.
 ///
-/// uchardet tells scripts and encodings of several bytes a character apart. Encodings of the Latin script differ in a few
-/// letters only, for which lists of songs are too short for it: of those, the one wins whose letters stand where such
-/// letters stand in words.
+/// uchardet distinguishes scripts and multibyte encodings. Encodings of the Latin script differ in a few letters, for
+/// which song lists are too short. Of those, the encoding wins whose letters occur at plausible positions in words.
 enum EncodingDetection {
-    /// The encoding of a text, nil for UTF-8 and for a text whose lines are to be looked at one by one.
+    /// Returns the encoding of a text, or `nil` for UTF-8 and for a text whose lines have to be decoded one by one.
     ///
-    /// - Parameter head: The first bytes, cut after a line if the text goes on.
-    /// - Returns: The encoding, or nil.
+    /// - Parameter head: The first bytes, which end after a line if the text continues.
+    /// - Returns: The encoding, or `nil`.
     /// - Complexity: O(length of `head`).
     static func encoding(of head: [UInt8]) -> SongTextEncoding? {
         let sample = sample(of: head)
@@ -29,13 +28,13 @@ enum EncodingDetection {
         return best == .windows1252 ? nil : best
     }
 
-    /// The encoding of seven bits that changes between sets of letters by escapes, as ISO-2022-JP does; nil for others.
+    /// Returns a 7-bit encoding with escape sequences, such as ISO-2022-JP, or `nil`.
     private static func escapeEncoding(of head: [UInt8]) -> SongTextEncoding? {
         guard head.contains(0x1B), let name = guess(head), name.hasPrefix("ISO-2022") else { return nil }
         return SongTextEncoding(named: name)
     }
 
-    /// The lines that are neither ASCII nor UTF-8; none where enough others are UTF-8.
+    /// Returns the lines that are neither ASCII nor UTF-8, or an empty array if enough others are UTF-8.
     private static func sample(of head: [UInt8]) -> [UInt8] {
         var sample: [UInt8] = []
         var (unicode, others) = (0, 0)
@@ -73,7 +72,7 @@ enum EncodingDetection {
         return name.isEmpty ? nil : name.uppercased()
     }
 
-    /// Encodings that have all that the named ones have, and are what programs write.
+    /// The common supersets of encodings that programs actually write.
     private static let alias = [
         "SHIFT_JIS": "CP932", "EUC-KR": "CP949", "UHC": "CP949", "TIS-620": "CP874", "GB2312": "GB18030",
         "ISO-8859-1": "Windows-1252", "ISO-8859-15": "Windows-1252", "ISO-8859-9": "Windows-1254",

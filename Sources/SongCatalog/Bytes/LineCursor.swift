@@ -3,9 +3,9 @@
 /// CR, LF and CR LF end a line, and so does the end of the stream.
 struct LineCursor {
     enum Line {
-        /// The bytes without the line break, valid until the next line is asked for.
+        /// The bytes without the line break, valid until the next call.
         case text(UnsafeBufferPointer<UInt8>)
-        /// A line above the limit, passed over; `length` is its number of bytes.
+        /// A skipped line above the limit; `length` is its number of bytes.
         case tooLong(length: Int)
     }
 
@@ -20,7 +20,7 @@ struct LineCursor {
         self.limit = limit
     }
 
-    /// The next line, or nil at the end.
+    /// Returns the next line, or `nil` at the end.
     mutating func next() throws -> Line? {
         window.drop(pending)
         pending = 0

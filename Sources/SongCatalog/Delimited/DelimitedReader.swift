@@ -15,7 +15,7 @@ struct DelimitedReader {
         self.dialect = dialect
     }
 
-    /// The line reading has come to.
+    /// The number of the current line.
     var line: Int { cursor.line }
 
     /// Reads all rows.
@@ -64,9 +64,9 @@ struct DelimitedReader {
         }
     }
 
-    /// Reports on the first row.
+    /// Examines the first row.
     ///
-    /// - Returns: Whether it is a header.
+    /// - Returns: `true` if it is a header.
     private func begin(_ collector: inout SongCollector) throws -> Bool {
         guard dialect.header == nil else {
             guard columns[.title] != nil else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values written as text in a table field; nil where the text is none.
+/// Parsers of values in table fields, which return `nil` for invalid text.
 enum FieldValue {
     /// A year from 1000 to 2999, alone or at the front of a date.
     static func year(_ text: String) -> Int? {

@@ -1,9 +1,9 @@
 /// Goes through a byte stream row by row.
 struct RecordCursor {
     enum Record {
-        /// A row, whose fields are in ``RecordCursor/tokenizer``; the bytes are valid until the next row is asked for.
+        /// A row with its fields in ``RecordCursor/tokenizer``; the bytes are valid until the next call.
         case fields(UnsafeBufferPointer<UInt8>, isMended: Bool)
-        /// A line above the limit, passed over; `length` is its number of bytes.
+        /// A skipped line above the limit; `length` is its number of bytes.
         case tooLong(length: Int)
     }
 
@@ -22,7 +22,7 @@ struct RecordCursor {
         self.limit = limit
     }
 
-    /// The next row, or nil at the end.
+    /// Returns the next row, or `nil` at the end.
     mutating func next() throws -> Record? {
         window.drop(pending)
         pending = 0

@@ -8,7 +8,7 @@ struct PastedLinesReader {
         cursor = LineCursor(window, limit: limits.lineLength)
     }
 
-    /// The line reading has come to.
+    /// The number of the current line.
     var line: Int { cursor.number }
 
     /// Reads all lines.

@@ -8,7 +8,7 @@ struct TextLines {
         cursor = LineCursor(window, limit: limits.lineLength)
     }
 
-    /// The line reading has come to.
+    /// The number of the current line.
     var line: Int { cursor.number }
 
     /// Reads lines until `body` returns false, the collector is full or the file ends.

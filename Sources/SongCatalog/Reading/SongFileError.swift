@@ -6,7 +6,7 @@ import Foundation
 public enum SongFileError: Error, Hashable, Sendable {
     case doesNotExist(file: String)
     case isDirectory(file: String)
-    /// The system refused; `line` is how far reading came, 0 if not even the first.
+    /// The file can't be read; `line` is the last line that was read, or 0.
     case unreadable(file: String, line: Int, reason: String)
     case empty(file: String)
     /// The file does not hold text, as `line` shows first.
@@ -15,7 +15,7 @@ public enum SongFileError: Error, Hashable, Sendable {
     case unsupported(file: String, kind: String)
     /// A table whose header has no column for the title.
     case noTitleColumn(file: String, line: Int)
-    /// Text without a single song; `first` says what was wrong with the first line that could have held one.
+    /// A text without songs; `first` is the remark on the first line that could have been one.
     case noSongs(file: String, first: SongFileRemark?)
     /// A folder in which, at any depth, no file is known as a song.
     case noSongsInFolder(folder: String)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A line of a file.
 public struct SongPlace: Hashable, Sendable, CustomStringConvertible {
-    /// The path of the file as it was asked for, or a name for text that came from no file.
+    /// The path of the file as it was given, or a name for text that isn't from a file.
     public var file: String
     /// The line, counted from 1.
     public var line: Int

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// Shows what the selected shapes have in common, and changes it.
+/// An inspector that shows and changes the common properties of the selected shapes.
 struct ShapeInspector<Shapes: InspectedShapes>: View {
     let shapes: Shapes
     @State private var areFillControlsShowing = true
