@@ -5,13 +5,13 @@ import Foundation
 /// An object that keeps a widget: an ``ObjectRef``, or a class of one's own for a widget with more to it.
 @MainActor @preconcurrency
 public protocol _WidgetOwner: AnyObject {
-    /// The widget; the same one, and alive, as long as the owner.
+    /// The widget, which stays the same and alive during the owner's lifetime.
     var widget: UnsafeMutablePointer<GtkWidget> { get }
 }
 
 extension ObjectRef: _WidgetOwner {}
 
-/// A view that is a widget of one's own (R8).
+/// A view that wraps a custom widget (R8).
 ///
 ///     struct Calendar: GtkWidgetRepresentable {
 ///         let day: Int
@@ -24,8 +24,8 @@ extension ObjectRef: _WidgetOwner {}
 ///         func updateWidget(_ calendar: ObjectRef, context: Context) { gtk_calendar_mark_day(calendar.opaque, guint(day)) }
 ///     }
 ///
-/// The widget is owned by what `makeWidget` returns, so it cannot go before the view does; signals end with their
-/// `SignalOwner`, which a coordinator keeps.
+/// The result of `makeWidget` owns the widget, which thus lives at least as long as the view. Signal handlers are
+/// disconnected with their `SignalOwner`, which a coordinator retains.
 @MainActor @preconcurrency
 public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetType {
     /// The object that owns the widget.
@@ -40,7 +40,7 @@ public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetTy
     func updateWidget(_ widget: WidgetType, context: Context)
     /// The view goes: called once, while the widget is still in the window (R8.3).
     static func dismantleWidget(_ widget: WidgetType, coordinator: Coordinator)
-    /// The size for a proposal in points; nil where the widget's own request holds (R8.6).
+    /// Returns the size for a proposal in points, or `nil` to use the widget's own request (R8.6).
     func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize?
 }
 
@@ -85,7 +85,7 @@ extension GtkWidgetRepresentable {
     }
 }
 
-/// A widget that somebody else made.
+/// A mount for the widget of a representable.
 final class RepresentableMount: WidgetMount {
     private let represented: any _RepresentedNode
     private var isEnabled = true
@@ -99,7 +99,7 @@ final class RepresentableMount: WidgetMount {
     }
 
     override func update() {
-        // The widget's own sensitivity is its maker's, as long as the view is enabled.
+        // While the view is enabled, the sensitivity of the widget is up to the representable.
         guard node.environment.isEnabled != isEnabled else { return }
         isEnabled.toggle()
         gtk_widget_set_sensitive(child, isEnabled ? 1 : 0)
@@ -111,7 +111,7 @@ final class RepresentableMount: WidgetMount {
 
     override func allocate() {
         super.allocate()
-        // The widget may ask for another size without anybody telling the view.
+        // The widget's size request may change without an update of the view.
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
         var asked = [minimum, natural]

@@ -71,13 +71,13 @@ enum Key {
     }
 }
 
-/// A window-wide key of a button, as long as the button has it.
+/// The window-wide keyboard shortcut of a button.
 final class ShortcutConnection {
     private let shortcut: KeyboardShortcut
     private let controller: ObjectRef
     private let widget: UnsafeMutablePointer<GtkWidget>
 
-    /// The connection for what the button's environment says now: the old one while it still fits.
+    /// Returns the connection for the button's current shortcut, which is the old one if it didn't change.
     static func update(
         _ old: ShortcutConnection?, for button: any ButtonSurface, on widget: UnsafeMutablePointer<GtkWidget>
     ) -> ShortcutConnection? {

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A widget that is as large as the label of its button, and of which nothing else is seen.
+/// A mount for a button whose widget has the size of its label and no other visible parts.
 class LabelButtonMount: WidgetMount {
     let button: any ButtonSurface
     private let content: HostView

@@ -27,7 +27,7 @@ final class MenuMount: WidgetModifierMount {
         if menu.isContextMenu {
             controllers = signals.openContextMenu(on: widget) { [unowned self] in show(at: $0) }
         } else {
-            // The keyboard stays where it is used, unless it opens the menu.
+            // Keep the focus on a click, unless the menu opens.
             gtk_widget_set_focus_on_click(widget, 0)
         }
         setHasPopup(widget)
@@ -57,11 +57,11 @@ final class MenuMount: WidgetModifierMount {
 }
 
 extension SignalOwner {
-    /// Has the secondary button, the menu key and Shift+F10 open a menu.
+    /// Opens a menu with the secondary button, the menu key and Shift+F10.
     ///
     /// - Parameters:
     ///   - widget: The widget that has the menu.
-    ///   - show: Opens it at a point of the widget, or beside it where that is `nil`.
+    ///   - show: A closure that opens the menu at a point of the widget, or beside it for `nil`.
     /// - Returns: The controllers that were added to the widget.
     @discardableResult
     func openContextMenu(
@@ -86,7 +86,7 @@ extension SignalOwner {
     }
 }
 
-/// Tells assistive technologies that a widget has a menu.
+/// Sets the accessible property that indicates a menu.
 func setHasPopup(_ widget: UnsafeMutablePointer<GtkWidget>) {
     var property = GTK_ACCESSIBLE_PROPERTY_HAS_POPUP
     var value = GValue()
@@ -95,7 +95,7 @@ func setHasPopup(_ widget: UnsafeMutablePointer<GtkWidget>) {
     gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
 }
 
-/// A menu in a popover, as long as this object lives.
+/// A menu in a popover, which closes with this object.
 final class PopoverMenu {
     private let popover: ObjectRef
     private let menu: OpenMenu
@@ -107,10 +107,10 @@ final class PopoverMenu {
     ///
     /// - Parameters:
     ///   - menu: The menu.
-    ///   - widget: what the menu is for.
-    ///   - point: where it opens, in the widget; nil for beside it.
-    ///   - host: what it is made a child of; nil for the widget. The keys of a menu come to it through its parents:
-    ///     cells of native containers give them to what else is in them.
+    ///   - widget: The widget that has the menu.
+    ///   - point: The point in the widget; `nil` to open beside it.
+    ///   - host: The parent of the popover; `nil` for the widget. Keys reach a menu through its parents, and cells of
+    ///     native containers pass them to their other children.
     init(
         _ menu: OpenMenu, over widget: UnsafeMutablePointer<GtkWidget>, at point: (x: Double, y: Double)?,
         inside host: HostView?
@@ -138,7 +138,7 @@ final class PopoverMenu {
         gtk_popover_popup(popover.cast())
     }
 
-    /// Has the focus go back where it was when the menu closes, before the item that was chosen moves it.
+    /// Restores the focus when the menu closes, before the chosen item may move it.
     private func giveFocusBack(in host: HostView?) {
         let root = gtk_widget_get_root(popover.widget)
         guard let root, let focus = gtk_root_get_focus(root).map({ ObjectRef(retaining: $0) }) else { return }

@@ -18,12 +18,12 @@ final class PickerMenuMount: InputMount {
     private var titles: [String] = []
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
-        // The drop-down takes over a reference.
+        // The drop-down takes ownership of a reference.
         g_object_ref(model.objectAddress)
         super.init(node, renderer, gtk_drop_down_new(model.opaque, nil))
         namePages(inside: child, "Value")
         changes = signals.connect("notify::selected", to: child) { [unowned self] in write() }
-        // What is chosen is shown, and has its size, only in a window.
+        // The selection is only shown, and only affects the size, inside of a window.
         for change in ["notify::selected", "notify::root"] {
             signals.connect(change, to: child) { [unowned self] in self.node.invalidateLayout() }
         }
@@ -71,7 +71,7 @@ final class PickerButtonsMount: InputMount {
     private var buttons: [UnsafeMutablePointer<GtkWidget>] = []
     private var titles: [String] = []
     private var changes: [SignalConnection] = []
-    /// Has the mark where no option is chosen: one of a group always has it.
+    /// A hidden option that is selected if no other is, since a group always has a selection.
     private let none: ObjectRef
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {

@@ -6,10 +6,10 @@ extension Text: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TextMount(node, renderer) }
 }
 
-/// Text, drawn as it was measured; by a label of GTK where that can be selected, or is laid out in another way.
+/// A mount for text, drawn as it was measured; a GtkLabel shows text that is selectable or needs another layout.
 final class TextMount: WidgetMount {
     private var shown: (text: ResolvedText, color: Color.Resolved?)?
-    /// The size for which lines were counted; nil when that has to be done again.
+    /// The size for which lines were counted, or `nil` to count them again.
     private var placedSize: CGSize?
     /// A Boolean value that indicates whether the widget draws the text as it was measured.
     private var isMeasured: Bool

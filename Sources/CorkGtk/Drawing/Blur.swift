@@ -7,11 +7,11 @@ struct Blur {
     private let snapshot: OpaquePointer
     private let isCairo: Bool
 
-    /// Begins to blur.
+    /// Creates a blur.
     ///
     /// - Parameters:
-    ///   - snapshot: Where to draw.
-    ///   - widget: a widget of the window; nil where Cairo draws.
+    ///   - snapshot: The snapshot to draw into.
+    ///   - widget: A widget of the window; `nil` for rendering by Cairo.
     init(into snapshot: OpaquePointer, on widget: UnsafeMutablePointer<GtkWidget>?) {
         self.snapshot = snapshot
         isCairo = widget.map { cork_is_drawn_by_cairo($0) != 0 } ?? true
@@ -22,11 +22,11 @@ struct Blur {
         isCairo && Cairo.known.takesDeviations ? deviation : 2 * deviation
     }
 
-    /// Draws something blurred.
+    /// Draws content with a blur.
     ///
     /// - Parameters:
-    ///   - deviation: the standard deviation of the blur, in points.
-    ///   - content: Draws what is blurred into a snapshot.
+    ///   - deviation: The standard deviation of the blur, in points.
+    ///   - content: A closure that draws the content into a snapshot.
     func draw(deviation: CGFloat, _ content: (OpaquePointer) -> Void) {
         guard deviation > 0 else { return content(snapshot) }
         gtk_snapshot_push_blur(snapshot, radius(deviation))
@@ -34,13 +34,13 @@ struct Blur {
         gtk_snapshot_pop(snapshot)
     }
 
-    /// Draws something over its shadow.
+    /// Draws content with a shadow.
     ///
     /// - Parameters:
-    ///   - color: The colour of the shadow.
-    ///   - deviation: the standard deviation of the blur, in points.
-    ///   - offset: How far the shadow lies away, in points.
-    ///   - content: Draws what has the shadow into a snapshot.
+    ///   - color: The color of the shadow.
+    ///   - deviation: The standard deviation of the blur, in points.
+    ///   - offset: The offset of the shadow, in points.
+    ///   - content: A closure that draws the content into a snapshot.
     func drawShadow(
         _ color: Color.Resolved, deviation: CGFloat, offset: CGSize, _ content: (OpaquePointer) -> Void
     ) {

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension CairoPainter {
-    /// The longest side of pixels that are changed; what is larger is drawn smaller.
+    /// The maximum side of a filtered surface; larger content is scaled down.
     private static let sideLimit: CGFloat = 4096
     /// The maximum number of pixels that functions change; larger drawings are drawn smaller.
     private static let pixelLimit: CGFloat = 1_000_000

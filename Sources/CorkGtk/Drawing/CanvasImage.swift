@@ -29,11 +29,11 @@ package final class CanvasImage {
     /// Draws a picture.
     ///
     /// - Parameters:
-    ///   - size: in points.
-    ///   - scale: the pixels of a point.
-    ///   - environment: in which styles and fonts are resolved.
-    ///   - renderer: draws into a context whose origin is the top left corner.
-    /// - Throws: ``Fault/size(_:scale:)``, or what `renderer` throws.
+    ///   - size: The size in points.
+    ///   - scale: The number of pixels in a point.
+    ///   - environment: The environment for resolving styles and fonts.
+    ///   - renderer: A closure that draws into a context with its origin at the top left corner.
+    /// - Throws: ``Fault/size(_:scale:)``, or the error of `renderer`.
     package init(
         size: CGSize, scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues(),
         renderer: (inout GraphicsContext, CGSize) throws -> Void

@@ -3,11 +3,11 @@ import CorkUI
 import Foundation
 
 extension _Paint {
-    /// Makes the paint what a context draws with.
+    /// Makes the paint the source of a context.
     ///
     /// - Parameters:
     ///   - context: The context.
-    ///   - bounds: around what is going to be drawn.
+    ///   - bounds: The bounds of the drawing.
     func setSource(of context: OpaquePointer, bounds: @autoclosure () -> CGRect) {
         switch self {
         case .color(let color): cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)

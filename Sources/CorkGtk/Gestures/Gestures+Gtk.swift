@@ -51,12 +51,12 @@ final class Gestures {
         followFingers()
     }
 
-    /// Follows the pointer, for the first view that wants to know where it is.
+    /// Begins to observe the pointer, for the first view that needs it.
     func follow() {
         guard !follows else { return }
         follows = true
         let motion = gtk_event_controller_motion_new()!
-        // Before what is inside hides it.
+        // Observe the pointer before inner widgets hide it.
         gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
         for signal in ["enter", "motion"] {
             signals.connect(signal, to: motion) { [unowned self] (x: Double, y: Double) in
@@ -81,7 +81,7 @@ final class Gestures {
 
     private func hover(at point: CGPoint?) { if let root = renderer.window?.root { hover.move(to: point, in: root) } }
 
-    /// Presses come twice: on the way in, for gestures that go before what is inside, and on the way out.
+    /// Observes presses in the capture phase, for high-priority gestures, or in the bubble phase.
     private func followPresses(_ phase: GtkPropagationPhase) {
         let drag = gtk_gesture_drag_new()!
         presses.append(drag)
@@ -128,7 +128,7 @@ final class Gestures {
         signals.connect("begin", to: rotation) { [unowned self] in turn = 0 }
         signals.connect("angle-changed", to: rotation) { [unowned self] (_: Double, delta: Double) in
             guard delta.isFinite else { return }
-            // GTK tells angles up to a full turn.
+            // GTK reports angles modulo a full turn.
             turn += (delta - turn).remainder(dividingBy: 2 * .pi)
             send(.rotated(.radians(turn)))
         }
@@ -153,11 +153,11 @@ final class Gestures {
     private func claimPress() {
         guard let pressing else { return }
         gtk_gesture_set_state(pressing, GTK_EVENT_SEQUENCE_CLAIMED)
-        // The end of a press that was claimed on the way in does not come on the way out, where the press would go on.
+        // The bubble phase doesn't receive the end of a press that was claimed in the capture phase, so reset it.
         for other in presses where other != pressing { gtk_event_controller_reset(other) }
     }
 
-    /// Goes on when time alone makes a difference.
+    /// Schedules the next timeout of a gesture.
     private func waitForDeadline() {
         timeout.map(MainLoop.cancel)
         timeout = arena.deadline.map { deadline in

@@ -19,7 +19,7 @@ extension MainLoop {
             })
     }
 
-    /// Runs `action` once after a while, when nothing else waits; answers what ``cancel(_:)`` takes.
+    /// Runs `action` once after a delay, at low priority; returns an id for ``cancel(_:)``.
     static func after(milliseconds: UInt32, _ action: @escaping () -> Void) -> UInt32 {
         let box = Unmanaged.passRetained(Action(run: action)).toOpaque()
         return g_timeout_add_full(
@@ -35,7 +35,7 @@ extension MainLoop {
             })
     }
 
-    /// Gives up what waits for its time, and has not come to it yet.
+    /// Cancels a pending action.
     static func cancel(_ timeout: UInt32) { g_source_remove(timeout) }
 
     private final class Action {

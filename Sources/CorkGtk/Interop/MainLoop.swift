@@ -6,10 +6,11 @@ import Dispatch
 package enum MainLoop {
     private static var running: [OpaquePointer] = []
 
-    /// Lets the loop run what is enqueued on the main actor: tasks, continuations, Dispatch's main queue.
+    /// Attaches the queue of the main actor, which runs tasks, continuations and Dispatch's main queue, to the main
+    /// loop.
     ///
-    /// Called once, before the first loop runs; later calls do nothing. Main-actor jobs share the priority of
-    /// drawing, so neither starves the other; input comes before both.
+    /// The first call has to precede the first run of the loop; later calls have no effect. Jobs of the main actor
+    /// share the priority of drawing, so that neither starves the other; input has a higher priority.
     package static func attach() {
         cork_main_queue_attach()
     }
@@ -32,10 +33,10 @@ package enum MainLoop {
         running.last.map(g_main_loop_quit)
     }
 
-    /// Runs what is ready, of one priority.
+    /// Runs the ready sources of one priority.
     ///
-    /// - Parameter mayBlock: whether to wait for something to become ready.
-    /// - Returns: whether anything ran.
+    /// - Parameter mayBlock: Pass `true` to wait for a source.
+    /// - Returns: `true` if a source ran.
     @discardableResult
     package static func iterate(mayBlock: Bool = false) -> Bool {
         attach()

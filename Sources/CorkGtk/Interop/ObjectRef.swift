@@ -3,10 +3,11 @@ import CGtk
 /// A reference to a GObject, given back when this object goes.
 @MainActor
 public final class ObjectRef: ObjectPointer {
-    /// The object's address, valid as long as this reference.
+    /// The address of the object, valid during the lifetime of this reference.
     nonisolated(unsafe) public let objectAddress: UnsafeMutableRawPointer
 
-    /// Takes over a floating reference, as constructors of widgets return it, or adds one if it no longer floats.
+    /// Sinks a floating reference, as constructors of widgets return it, or adds a reference to an object that isn't
+    /// floating.
     public init(sinking object: some ObjectPointer) {
         objectAddress = g_object_ref_sink(object.objectAddress)
     }
@@ -16,7 +17,7 @@ public final class ObjectRef: ObjectPointer {
         objectAddress = g_object_ref(object.objectAddress)
     }
 
-    /// Takes over a reference that the caller owns, as functions with "transfer full" return it.
+    /// Takes ownership of a reference, as functions with "transfer full" return it.
     public init(adopting object: some ObjectPointer) {
         objectAddress = object.objectAddress
     }

@@ -22,10 +22,10 @@ public final class SignalConnection {
         g_closure_invalidate(closure)
     }
 
-    /// Does something that emits the signal without calling the handler, such as setting the value of a control.
+    /// Runs a closure that emits the signal without calling the handler, such as setting the value of a control.
     ///
-    /// - Parameter body: what to do. A handler that answers gives `false` meanwhile.
-    /// - Returns: What the body returns.
+    /// - Parameter body: The closure. A handler with a return value returns `false` meanwhile.
+    /// - Returns: The result of the closure.
     public func paused<Result>(_ body: () throws -> Result) rethrows -> Result {
         handler.pauses += 1
         defer { handler.pauses -= 1 }

@@ -15,7 +15,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         }
     }
 
-    /// The bounds in the coordinates of another widget; nil where the two have no window in common.
+    /// Returns the bounds in the coordinates of another widget, or `nil` if they aren't in the same window.
     func frame(in other: UnsafeMutablePointer<GtkWidget>) -> CGRect? {
         var bounds = graphene_rect_t()
         return gtk_widget_compute_bounds(self, other, &bounds) != 0 ? CGRect(bounds) : nil

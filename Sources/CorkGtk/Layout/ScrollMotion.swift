@@ -1,7 +1,7 @@
 import CGtk
 import CorkUI
 
-/// Tells what a person does to a native scroll view; only there where somebody wants to know.
+/// Observes scrolling by the person in a native scroll view whose scroll phase is observed.
 final class ScrollMotion {
     private let movement: ScrollMovement
     private unowned let mount: ScrollMount

@@ -210,8 +210,9 @@ final class LinesMount: WidgetMount {
 
     /// The start of each item in the list view and the end of the last one, in pixels.
     ///
-    /// An item extends to the start of the next one. If there are lines between the two that are not made, as after a focused
-    /// row that was scrolled out of sight, its extent is limited, and the items before it are nearer than their lines are.
+    /// An item extends to the start of the next one. If lines between them don't exist, as after a focused row that
+    /// was scrolled out of the visible part, its extent is limited, and the items before it are closer than their
+    /// lines are.
     private var tops = [0]
     /// The longest gap after an item, in pixels; longer than any scroll view is high.
     private static let gapLimit = 1 << 16

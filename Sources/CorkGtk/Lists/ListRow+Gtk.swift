@@ -37,7 +37,7 @@ final class ListRowMount: WidgetMount {
 
     /// The list item that takes the focus and represents the row to assistive technologies.
     ///
-    /// `child` is what the row looks like.
+    /// `child` shows the row.
     private var item: ObjectRef?
     private var itemSignals = SignalOwner()
 
@@ -73,7 +73,7 @@ final class ListRowMount: WidgetMount {
     }
 
     override var resizesItself: Bool { surface.resizesItself }
-    // What is on a row may be drawn far beyond it.
+    // The content of a row may extend far beyond it.
     override var reach: CGFloat { 100 }
     override func place(_ frame: CGRect) { super.place(row.ownFrame) }
     override func host(for child: _ViewNode) -> HostView? { surface }
@@ -119,7 +119,7 @@ final class ListRowMount: WidgetMount {
         updateOutline()
     }
 
-    /// Tells assistive technologies the position of the row in its section.
+    /// Sets the accessible position of the row in its section.
     func reportPlace() {
         guard let item, row.isRow else { return }
         cork_accessible_set_place(item.widget, Int32(clamping: shown.place), Int32(clamping: shown.count))

@@ -28,7 +28,7 @@ func draw(
 ) {
     guard matrix != GraphicsContext.ColorMatrix() else { return content(snapshot) }
     let m = matrix
-    // What becomes of red, of green, of blue and of opacity; what is added.
+    // The contributions of red, green, blue and opacity, and the offsets.
     cork_snapshot_push_color_matrix(
         snapshot,
         [

@@ -6,12 +6,12 @@ import Foundation
 class SurfaceMount: WidgetMount {
     private let surface: HostView
 
-    /// Makes the mount of a node with a widget around its content.
+    /// Creates the mount of a node with a widget around its content.
     ///
     /// - Parameters:
-    ///   - node: The node that is shown.
-    ///   - renderer: Makes the mounts of the window.
-    ///   - role: what assistive technologies take the widget for.
+    ///   - node: The node to show.
+    ///   - renderer: The renderer of the window.
+    ///   - role: The accessible role of the widget.
     init(_ node: any ContentSurface, _ renderer: GtkRenderer, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP) {
         surface = HostView(role: role)
         super.init(node, renderer, surface.widget)

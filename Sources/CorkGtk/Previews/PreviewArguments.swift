@@ -12,9 +12,9 @@ package struct PreviewArguments {
     var folder: String?
     var describes = false
 
-    /// Reads the arguments after `--previews`.
+    /// Parses the arguments after `--previews`.
     ///
-    /// - Throws: a ``Problem`` where one is not understood.
+    /// - Throws: A ``Problem`` if an argument is invalid.
     package init(_ arguments: some Collection<String>) throws(Problem) {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
@@ -42,9 +42,9 @@ package struct PreviewArguments {
     /// Why arguments make no sense.
     package struct Problem: Error { let sentence: String }
 
-    /// Shows the previews; GTK has been started.
+    /// Shows the previews, after GTK has been started.
     ///
-    /// - Returns: what went wrong, a sentence each.
+    /// - Returns: Sentences about problems.
     package func run() -> [String] {
         let previews = Preview.all(named: name)
         if let name, previews.isEmpty { return ["No preview is called “\(name)”."] }
@@ -61,7 +61,7 @@ package struct PreviewArguments {
 }
 
 extension Preview {
-    /// The previews whose module or name holds a text, whatever its case; all for nil.
+    /// Returns the previews whose module or name contains a text, ignoring case; all for `nil`.
     public static func all(named text: String?) -> [Preview] {
         guard let text else { return all }
         return all.filter { "\($0.module).\($0.name)".range(of: text, options: .caseInsensitive) != nil }

@@ -4,7 +4,9 @@ import CorkUI
 package struct PreviewsScene: Scene {
     private let previews: [Preview]
 
-    /// - Parameter previews: what the list holds, in order.
+    /// Creates a scene with a list of previews.
+    ///
+    /// - Parameter previews: The previews in order.
     package init(_ previews: [Preview] = Preview.all) { self.previews = previews }
 
     /// A window for the previews.

@@ -9,7 +9,7 @@ package final class GtkPrinting: Printing {
     /// - Parameter window: over which the dialog is shown.
     init(window: ObjectRef) { self.window = window }
 
-    /// Writes files where there is no window.
+    /// Creates a printer that only writes files, without a window.
     package init() {}
 
     /// Paper is light, whatever the windows are.
@@ -115,9 +115,9 @@ private final class WrittenBytes {
 
     /// Collects the bytes that Cairo writes.
     ///
-    /// - Parameter body: writes by a function and what it is called with.
+    /// - Parameter body: A closure that draws with a write function and its closure data.
     /// - Returns: The bytes.
-    /// - Throws: If Cairo cannot draw them.
+    /// - Throws: If Cairo fails.
     static func collect(
         _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> cairo_status_t
     ) throws -> Data {

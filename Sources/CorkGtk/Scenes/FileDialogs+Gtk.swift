@@ -75,7 +75,9 @@ private final class Answer {
     private var given: Int32??
     private var waiting: CheckedContinuation<Int32?, Never>?
 
-    /// - Parameter response: nil where the question is withdrawn.
+    /// Ends the question.
+    ///
+    /// - Parameter response: The response; `nil` if the question is withdrawn.
     func give(_ response: Int32?) {
         guard given == nil else { return }
         given = .some(response)

@@ -28,7 +28,7 @@ enum MessageCatalogs {
 
     private static func isThere(domain: String?) -> Bool {
         if domain == nil, let isOwnThere { return isOwnThere }
-        // What a catalog says about itself is the translation of nothing.
+        // The translation of the empty string is the header of a catalog.
         let isThere = String(cString: dgettext(domain, "")) != ""
         if domain == nil { isOwnThere = isThere }
         return isThere
@@ -38,7 +38,7 @@ enum MessageCatalogs {
         if domain == nil, let known = known[key] { return known }
         let answer = key.withCString { String(cString: g_dgettext(domain, $0)) }
         guard domain == nil else { return answer }
-        // A text without a translation is recognised at a glance where it is the key itself.
+        // Use the key itself if there is no translation, so that comparing them is fast.
         let translation = answer == key ? key : answer
         if known.count == limit { known = [:] }
         known[key] = translation

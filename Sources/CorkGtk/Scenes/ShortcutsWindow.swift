@@ -1,7 +1,7 @@
 import CGtk
 import CorkUI
 
-/// The window that tells which keys there are.
+/// The window that lists keyboard shortcuts.
 enum ShortcutsWindow {
     static func show(_ groups: [ShortcutGroup], over window: ObjectRef) {
         let text = interface(groups)

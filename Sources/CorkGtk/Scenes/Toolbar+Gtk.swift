@@ -47,7 +47,7 @@ final class ToolbarMount: Mount {
             (leading, items(\.isLeading)), (trailing, items(\.isTrailing)), (center, principal),
             (menu, items(\.isWindowMenu)),
         ]
-        // An item that changes sides has to leave one before it comes to the other.
+        // Remove items that change sides before adding them to the other one.
         for (side, items) in sides { side?.removeAll(except: widgets(items)) }
         for (side, items) in sides { side?.show(widgets(items), items.map(\.item.values.toolbarPriority)) }
         if principal.isEmpty { showTitle() }

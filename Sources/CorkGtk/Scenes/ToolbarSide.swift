@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The items at one end of a header bar or in its middle; those it is too narrow for stand in a popover of a button.
+/// The items at one end or in the middle of a header bar; items that don't fit are in a popover.
 final class ToolbarSide {
     private let bar: OpaquePointer
     private let unpack: (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void
@@ -20,7 +20,7 @@ final class ToolbarSide {
     private var overflowing: Set<Int> = []
     /// A Boolean value that indicates whether the items that do not fit are in the popover.
     private var isOpen = false
-    /// As between what is packed into a header bar itself, in pixels.
+    /// The spacing of a header bar's children, in pixels.
     private static let spacing: Int32 = 6
 
     init(
