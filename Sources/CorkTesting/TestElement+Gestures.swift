@@ -85,7 +85,7 @@ extension TestHost {
     /// Releases the pointer, and settles.
     public func releasePointer() { send(.released) }
 
-    /// Cancels the press, as when another window comes to the front, and settles.
+    /// Cancels the press, as another window in front does, and settles.
     public func cancelPress() { send(.cancelled) }
 
     /// Moves the pointer without pressing.

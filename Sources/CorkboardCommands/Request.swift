@@ -20,7 +20,7 @@ enum Request {
 }
 
 extension Request {
-    /// Has a process of the program that runs already do it.
+    /// Passes the request on to the running instance of the program.
     @MainActor
     func handOver(to instance: SingleInstance) {
         switch self {

@@ -10,7 +10,7 @@ enum VirtualDisplay {
         case notInstalled
         case notStarted(reason: String)
 
-        /// The problem and what to do about it.
+        /// A sentence about the problem and its solution.
         var sentence: String {
             switch self {
             case .notInstalled:

@@ -86,7 +86,7 @@ public enum PictureFault: Error, Hashable, Sendable {
     case cutOff
     /// The picture has more pixels than the limit.
     case enormous(width: Int, height: Int)
-    /// The file is gone.
+    /// The file doesn't exist anymore.
     case gone
     /// The file is a symbolic link to a missing file.
     case leadsNowhere

@@ -7,7 +7,7 @@ public struct BoardFileError: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// The file could not be opened or read.
         case unreadable
-        /// The file is something else.
+        /// The file isn't a board.
         case notABoard
         /// The file is a board of a later version of the format.
         case newerVersion(Int)

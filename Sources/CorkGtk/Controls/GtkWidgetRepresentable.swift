@@ -30,7 +30,7 @@ extension ObjectRef: _WidgetOwner {}
 public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetType {
     /// The object that owns the widget.
     associatedtype WidgetType: _WidgetOwner
-    /// An object that handles signals and lives as long as the widget, created by `makeCoordinator()` (R8.5).
+    /// An object that handles signals during the widget's lifetime, created by `makeCoordinator()` (R8.5).
     associatedtype Coordinator = Void
     typealias Context = GtkWidgetRepresentableContext<Self>
 

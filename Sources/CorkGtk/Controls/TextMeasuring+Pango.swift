@@ -15,7 +15,7 @@ final class PangoTextMeasuring: TextMeasuring {
         var text: ResolvedText
         /// The width at which lines wrap, in pixels; negative for no wrapping.
         var width: Int32
-        /// The maximum number of lines; nil for any number.
+        /// The maximum number of lines; `nil` for any number.
         var lines: Int?
     }
 

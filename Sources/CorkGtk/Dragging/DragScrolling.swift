@@ -5,7 +5,7 @@ import Foundation
 /// Autoscrolling while a drag is near an edge, faster the nearer it is.
 final class DragScrolling {
     private let root: HostView
-    /// The position of the drag in the window; nil without a drag.
+    /// The position of the drag in the window; `nil` without a drag.
     private var point: CGPoint?
     private(set) var isTicking = false
     /// A closure that is called when the content under the pointer may have changed.

@@ -19,7 +19,7 @@ struct SurfacePixels {
         stride = Int(cairo_image_surface_get_stride(surface.pointer))
     }
 
-    /// Has the surface know that they are others.
+    /// Marks the surface as changed.
     func end() { cairo_surface_mark_dirty(surface.pointer) }
 
     // MARK: Colours

@@ -25,7 +25,7 @@ package final class GtkRenderer: ViewRenderer {
     /// A Boolean value that indicates whether content outside of the visible range is created on demand.
     package let showsOnlyWhatIsInSight: Bool
 
-    /// The time per frame for work that may take several frames; nil for no limit.
+    /// The time per frame for work that may take several frames; `nil` for no limit.
     private let makingTime: Duration?
 
     /// Creates a renderer.

@@ -21,7 +21,7 @@ final class HostView {
     var visibleRect: (() -> CGRect)?
     /// The widget with the keyboard focus and the accessible name of the content, if it is not on the host.
     var owner: UnsafeMutablePointer<GtkWidget>?
-    /// Nodes that supply the owner's accessible name; nil means all of them.
+    /// A closure that returns the nodes that supply the owner's accessible name; `nil` means all of them.
     var owned: (() -> [_ViewNode])?
     /// The mount whose allocation depends only on this host's content.
     weak var mount: WidgetMount?

@@ -46,7 +46,7 @@ class Mount: ViewMount {
     /// A Boolean value that indicates whether the mount itself draws the drawings of the nodes below.
     var drawsNodesBelow: Bool { false }
 
-    /// The blend mode of the node's drawing and those below it; nil for normal drawing.
+    /// The blend mode of the node's drawing and those below it; `nil` for normal drawing.
     var blendMode: BlendMode? { nil }
 
     /// A Boolean value that indicates whether the widgets below are hidden from assistive technologies.

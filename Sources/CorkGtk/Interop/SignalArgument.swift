@@ -14,7 +14,7 @@ nonisolated public protocol SignalArgument {
 
 /// An argument that may be NULL: a string, or a pointer to an object or a record, valid during the call.
 nonisolated public protocol SignalReference: SignalArgument {
-    /// Reads a value whose kind was accepted; nil when it holds NULL.
+    /// Reads a value of an accepted kind, or returns `nil` for NULL.
     init?(nullableSignalValue: UnsafePointer<GValue>)
 }
 
@@ -74,7 +74,7 @@ nonisolated extension String: SignalReference {
     /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_STRING }
 
-    /// Reads an argument of a signal, or nil if it is null.
+    /// Reads an argument of a signal, or returns `nil` for NULL.
     public init?(nullableSignalValue value: UnsafePointer<GValue>) {
         guard let text = g_value_get_string(value) else { return nil }
         self.init(cString: text)
@@ -85,7 +85,7 @@ nonisolated extension OpaquePointer: SignalReference {
     /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_REFERENCE }
 
-    /// Reads an argument of a signal, or nil if it is null.
+    /// Reads an argument of a signal, or returns `nil` for NULL.
     public init?(nullableSignalValue value: UnsafePointer<GValue>) {
         guard let pointer = g_value_peek_pointer(value) else { return nil }
         self.init(pointer)
@@ -96,7 +96,7 @@ nonisolated extension UnsafeMutablePointer: SignalReference, SignalArgument {
     /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_REFERENCE }
 
-    /// Reads an argument of a signal, or nil if it is null.
+    /// Reads an argument of a signal, or returns `nil` for NULL.
     public init?(nullableSignalValue value: UnsafePointer<GValue>) {
         guard let pointer = g_value_peek_pointer(value) else { return nil }
         self = pointer.assumingMemoryBound(to: Pointee.self)

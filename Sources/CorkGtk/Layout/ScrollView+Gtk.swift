@@ -80,7 +80,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
         scroll.willScroll(by: CGPoint(x: origin.x - before.x, y: origin.y - before.y))
     }
 
-    /// Has the content placed before the next frame, unless it has to be GTK that does.
+    /// Requests that the content is placed before the next frame; returns `false` if GTK has to do it in a layout.
     func needsPlacing() -> Bool { scroller.setOutdated { renderer.needsPlacing(self) } }
 
     /// Places the content; returns `false` if GTK has to do it in a layout.
@@ -154,7 +154,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
 
     private var followedLengths: Set<UnsafeMutablePointer<GtkAdjustment>> = []
 
-    /// Has policies follow the length of the content, after the layout in which it changes.
+    /// Begins to update the scroll bar policies after changes of the content's length.
     private func followLength(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) {
         guard followedLengths.insert(adjustment).inserted else { return }
         signals.connect("changed", to: adjustment) { [unowned self] in

@@ -8,7 +8,7 @@ final class RowPointer {
     private unowned let content: HostView
     private let signals = SignalOwner()
     private var isMoving = false
-    /// The position where the button was pressed, and the distance of the pointer from there.
+    /// The position where the button was pressed, and the distance of the pointer from it.
     private var start = CGPoint.zero
     private var distance = CGSize.zero
     /// The closed row that others are held over, and since when.

@@ -29,7 +29,7 @@ extension _CompositingGroupModifier: GtkMountable {
 }
 
 extension _ViewNode {
-    /// The blend mode of the node or of everything below it; nil for normal drawing.
+    /// The blend mode of the node or of everything below it; `nil` for normal drawing.
     var blendMode: BlendMode? {
         if let mount = gtkMount { return mount.blendMode }
         return children.count == 1 ? children[0].blendMode : nil

@@ -8,7 +8,7 @@ enum MessageCatalogs {
     private static var known: [String: String] = [:]
     private static let limit = 4096
 
-    /// Has texts translated.
+    /// Enables the translation of texts.
     static func start() {
         Translations.lookUp = translation
         Translations.areThere = isThere
@@ -23,7 +23,7 @@ enum MessageCatalogs {
         isOwnThere = nil
     }
 
-    /// A Boolean value that indicates whether the app has a message catalog; nil before the first translation.
+    /// A Boolean value that indicates whether the app has a message catalog; `nil` before the first translation.
     private static var isOwnThere: Bool?
 
     private static func isThere(domain: String?) -> Bool {

@@ -11,7 +11,7 @@ final class ToolbarMount: Mount {
     private var surfaces: [ObjectIdentifier: HostView] = [:]
     private var leading: ToolbarSide?
     private var trailing: ToolbarSide?
-    /// The view in place of the title; nil to show the title.
+    /// The view in place of the title; `nil` to show the title.
     private var center: ToolbarSide?
     private var menu: ToolbarSide?
 

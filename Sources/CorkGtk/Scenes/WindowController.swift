@@ -14,7 +14,7 @@ package final class WindowController: PresentedWindow {
     private let reference: ObjectRef
     let description: _WindowDescription
     private let session: WindowSession?
-    /// The content of the window's menu; nil without a menu.
+    /// The content of the window's menu; `nil` without a menu.
     private var commandContext: CommandContext?
     private let value: PresentedValue
     let signals = SignalOwner()
@@ -199,7 +199,7 @@ package final class WindowController: PresentedWindow {
         showFocus()
     }
 
-    /// Has views move before each frame while something is on its way, and at no other time.
+    /// Updates animations before each frame while any are running.
     private func moveOverTime() {
         graph.motions.clock = { [unowned self] in
             let time = gtk_widget_get_frame_clock(widget).map(gdk_frame_clock_get_frame_time) ?? g_get_monotonic_time()

@@ -70,7 +70,7 @@ extension BoardModel {
         }
     }
 
-    /// Has the library forget songs again.
+    /// Removes songs from the library again.
     func forget(_ songs: Task<[Song], Never>?) {
         guard let songs else { return }
         _ = changeLibrary { library in

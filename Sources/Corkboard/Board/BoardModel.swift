@@ -48,11 +48,11 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var lastOwner: Person.ID?
     /// The songs of files that wait for an import decision, in the order of the files.
     var pendingImports: [PendingImport] = []
-    /// The place where a drag would be dropped.
+    /// The place where the current drag would drop.
     var dropPlace: BoardPlace? { didSet { if dropPlace != oldValue { pinned.follow(self) } } }
     /// The id that identifies drags from this window.
     @ObservationIgnored let windowID = UUID()
-    /// The search text; nil without a search.
+    /// The search text; `nil` without a search.
     var search: String? { didSet { if search != oldValue { pinned.follow(self) } } }
     var hidesCrossedOff = false { didSet { if hidesCrossedOff != oldValue { pinned.follow(self) } } }
     /// The person shown in the presentation, by the position among the people; `nil` while the board is shown.

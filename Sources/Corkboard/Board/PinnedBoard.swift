@@ -145,7 +145,7 @@ struct CardLook: Equatable {
 enum CardNote: Equatable {
     /// Names of people who sing along.
     case with(String)
-    /// Whose column has the same song.
+    /// The owner of another card with the same song.
     case also(String)
 
     var text: String {

@@ -3,7 +3,7 @@ import Foundation
 import PictureFolder
 
 extension GalleryModel {
-    /// Has pictures that come, go and change in the folder shown as they do.
+    /// Updates the pictures when the files in the folder change.
     func watch(_ monitors: (any FileMonitors)?) {
         monitor = folder.flatMap { folder in monitors?.monitor(folder) { [weak self] in self?.folderChanged() } }
     }

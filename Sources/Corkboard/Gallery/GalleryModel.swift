@@ -45,7 +45,7 @@ package final class GalleryModel {
     @ObservationIgnored var goingPictures: Set<Picture.ID> = []
     @ObservationIgnored var waitingForSight: [CheckedContinuation<Void, Never>] = []
     @ObservationIgnored var lastChange = 0
-    /// The number of ratings of a picture that are being written to its file; nil for none.
+    /// The numbers of ratings that are being written, by picture.
     @ObservationIgnored var unwritten: [Picture.ID: Int] = [:]
     /// The modification times of files that were changed by rating pictures here.
     @ObservationIgnored var written: [Picture.ID: FileTime] = [:]

@@ -33,7 +33,7 @@ struct GalleryView: View {
 }
 
 extension GalleryView {
-    /// The maximum number of problems that are told in full.
+    /// The maximum number of problems that are shown in full.
     private static let problemLimit = 3
 
     /// Returns a text with the first problems, and the number of further ones.

@@ -29,7 +29,7 @@ enum ShapeTool: CaseIterable {
         }
     }
 
-    /// The kind of shape that the tool makes; nil if it makes none.
+    /// The kind of shape that the tool draws; `nil` if it draws none.
     var kind: ShapeKind? {
         switch self {
         case .select: nil

@@ -43,7 +43,7 @@ extension ShapesModel {
         }
     }
 
-    /// Has the squares drawn for which there was no time in this frame.
+    /// Requests that the tiles for which this frame had no time are drawn in the next one.
     func continueTiles() { Task { [weak self] in self?.tilesVersion += 1 } }
 
     // MARK: Choosing

@@ -9,7 +9,7 @@ extension ShapesModel: InspectedShapes {
     func beginChange(_ name: String) { longChange = (name, nil) }
     func endChange() { longChange = nil }
 
-    /// Returns the common value of all selected shapes; nil if they differ.
+    /// Returns the common value of all selected shapes; `nil` if they differ.
     private func common<Value: Equatable>(_ value: (ShapeID) -> Value?) -> Value? { common(of: selection, value) }
 
     private func common<Value: Equatable>(of shapes: Set<ShapeID>, _ value: (ShapeID) -> Value?) -> Value? {

@@ -41,7 +41,7 @@ extension ShapesModel {
 
     // MARK: Turning
 
-    /// The position of the rotation handle of the selection, in points on the canvas; nil without a selection.
+    /// The position of the rotation handle of the selection, in points on the canvas; `nil` without a selection.
     var turnHandle: CGPoint? {
         selectionBounds.map { CanvasHandle.turnPlace(on: $0.applying(viewport.transform)) }
     }

@@ -39,7 +39,7 @@ struct OpenFile: ~Copyable {
         try sync(calling: calls)
     }
 
-    /// Has the disk note the bytes.
+    /// Synchronizes the file to the disk.
     func sync(calling calls: AtomicFile.Calls) throws(SystemFault) {
         guard calls.sync(descriptor) == 0 else { throw SystemFault() }
     }

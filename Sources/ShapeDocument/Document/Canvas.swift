@@ -2,7 +2,7 @@ import Foundation
 
 /// A page of a drawing.
 public struct DrawingCanvas: Identifiable, Hashable, Sendable {
-    /// The element of the page; the root where the file names no pages.
+    /// The element of the page, or the root if the file names no pages.
     public let id: ShapeID
     /// The name from the file, or a numbered name such as “Canvas 1”.
     public let name: String

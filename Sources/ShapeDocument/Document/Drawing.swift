@@ -91,7 +91,7 @@ public struct Drawing: Equatable, Sendable {
         }
     }
 
-    /// The elements by their ids; the first element wins where several share an id.
+    /// The elements by their ids; the first element wins if several share an id.
     var ids: [String: ShapeID] {
         var ids: [String: ShapeID] = [:]
         forEachNode(below: root) { id, node in

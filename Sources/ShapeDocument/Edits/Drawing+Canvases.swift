@@ -31,7 +31,7 @@ extension Drawing {
     /// - Parameters:
     ///   - canvas: The canvas.
     ///   - name: The name.
-    ///   - scene: of this drawing.
+    ///   - scene: The scene of this drawing.
     public mutating func renameCanvas(_ canvas: ShapeID, to name: String, _ scene: ShapeScene) {
         let page = canvas == root ? namedCanvases(scene)[0].id : canvas
         rename(page, to: name)

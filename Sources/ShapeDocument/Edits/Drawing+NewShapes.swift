@@ -16,10 +16,10 @@ extension Drawing {
     /// Adds a shape in front of all others of a group.
     ///
     /// - Parameters:
-    ///   - shape: places in the drawing's coordinates.
+    ///   - shape: The shape, in the drawing's coordinates.
     ///   - fill: The fill of the shape.
-    ///   - group: a group or the root.
-    ///   - scene: of this drawing.
+    ///   - group: A group or the root.
+    ///   - scene: The scene of this drawing.
     /// - Returns: The new shape.
     public mutating func add(
         _ shape: NewShape, fill: Fill = .color(.black), to group: ShapeID? = nil, _ scene: ShapeScene

@@ -26,8 +26,8 @@ public enum DrawingFile {
 
     /// Reads a drawing from a file.
     ///
-    /// - Throws: If the file cannot be read, is something else, cut or broken. The error names the file, the line and the
-    ///   reason.
+    /// - Throws: If the file can't be read, isn't a drawing, is truncated or damaged. The error contains the file, the
+    ///   line and the reason.
     public static func read(from url: URL) throws(DrawingFileError) -> Drawing {
         let data: Data
         do {

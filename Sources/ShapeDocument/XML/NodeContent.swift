@@ -11,7 +11,7 @@ enum NodeContent: Hashable, Sendable {
 struct Element: Hashable, Sendable {
     /// The name as it is written.
     var name: String
-    /// The name in SVG; nil for elements of other vocabularies.
+    /// The name in SVG; `nil` for elements of other namespaces.
     var svgName: String?
     var attributes: [XMLAttribute] = []
     /// The white space before the end of the start tag.

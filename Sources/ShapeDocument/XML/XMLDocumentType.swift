@@ -13,7 +13,7 @@ struct XMLDocumentType {
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file.
-    ///   - place: of `<!DOCTYPE`.
+    ///   - place: The offset of `<!DOCTYPE`.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) {
         self.bytes = bytes
         self.place = place

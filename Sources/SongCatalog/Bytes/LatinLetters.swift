@@ -5,7 +5,7 @@ struct LatinLetters {
     private let common: Set<Character>
     /// Letters that they use now and then.
     private let rare: Set<Character>
-    /// Added to the points of a text: how likely it is, compared with others, before the text is looked at.
+    /// The prior likelihood of the encoding, which is added to the score of a text.
     let likelihood: Double
 
     private init(_ encoding: String, _ letters: (common: String, rare: String), likelihood: Double) {

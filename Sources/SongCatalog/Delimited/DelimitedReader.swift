@@ -20,7 +20,7 @@ struct DelimitedReader {
 
     /// Reads all rows.
     ///
-    /// - Throws: ``SongFileError/noTitleColumn(file:line:)``, `CancellationError`, or what the stream throws.
+    /// - Throws: ``SongFileError/noTitleColumn(file:line:)``, `CancellationError`, or the error of the stream.
     mutating func read(into collector: inout SongCollector, decoder: inout LineDecoder) throws {
         var isFirstLine = dialect.hasSeparatorLine
         var isFirstRow = true
