@@ -1,11 +1,11 @@
 import CZlib
 import Foundation
 
-/// A container for bytes that are compressed with DEFLATE.
+/// A container format for DEFLATE data.
 package enum Compression: Sendable {
-    /// With a header of its own, as `.svgz` files are.
+    /// The gzip format, as in `.svgz` files.
     case gzip
-    /// With two bytes before and a checksum behind, as parts of PNG files are.
+    /// The zlib format, as in chunks of PNG files.
     case zlib
 
     /// An error of decompression, with a clause without a full stop.
@@ -54,7 +54,7 @@ package enum Compression: Sendable {
         begin: (z_streamp) -> Int32, step: (z_streamp, Int32) -> Int32, end: (z_streamp) -> Int32
     )
 
-    /// The size of the window as zlib takes it, with the container that it is to expect.
+    /// The window size for zlib, which also selects the container format.
     private var windowBits: Int32 {
         switch self {
         case .gzip: 15 + 16

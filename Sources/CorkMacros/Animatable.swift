@@ -17,7 +17,7 @@
     @attached(extension, conformances: Animatable, names: named(animatableData))
     public macro Animatable() = #externalMacro(module: "CorkMacrosPlugin", type: "AnimatableMacro")
 
-    /// Keeps a property out of the animatable data that `@Animatable` makes (R13.4).
+    /// Excludes a property from the animatable data of `@Animatable` (R13.4).
     @attached(peer)
     public macro AnimatableIgnored() = #externalMacro(module: "CorkMacrosPlugin", type: "AnimatableIgnoredMacro")
 #endif

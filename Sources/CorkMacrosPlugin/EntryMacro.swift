@@ -3,7 +3,7 @@
     import SwiftSyntaxBuilder
     import SwiftSyntaxMacros
 
-    /// Expands `@Entry` into accessors and the private key they go by.
+    /// Expands `@Entry` into accessors and a private key.
     struct EntryMacro {}
 
     extension EntryMacro: AccessorMacro {

@@ -2,7 +2,7 @@
     import SwiftSyntax
     import SwiftSyntaxMacros
 
-    /// Expands `@Previewable` into nothing: `#Preview` takes such variables out of its body.
+    /// Expands `@Previewable` into nothing, since `#Preview` moves such variables out of its body.
     struct PreviewableMacro: PeerMacro {
         static func expansion(
             of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,

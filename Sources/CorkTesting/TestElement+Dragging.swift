@@ -17,13 +17,13 @@ extension TestElement {
         return host.dropDrag()
     }
 
-    /// The innermost view that can be dragged, of this element and those around.
+    /// The innermost draggable view that is this element or an ancestor.
     private var dragSource: (any DragSurface)? {
         sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any DragSurface }.first(where: \.isActive)
             ?? rowSource
     }
 
-    /// The view that can be dragged and fills this row.
+    /// The draggable view that fills this row.
     private var rowSource: (any DragSurface)? {
         guard node is ListRowNode else { return nil }
         return sequence(first: node.children[0]) { $0.children.count == 1 ? $0.children[0] : nil }.lazy

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 
 extension TestElement {
-    /// The addresses that parts of a text lead to, in order.
+    /// The URLs of the links in a text, in order.
     public var links: [URL] { shownText?.links.map(\.url) ?? [] }
 
     /// Opens a link in a text, as a click does, and settles.

@@ -71,13 +71,13 @@ extension TestElement {
         host.settle()
     }
 
-    /// The view with swipe actions that this is, or that is around.
+    /// The view with swipe actions that is this element or an ancestor.
     var swipeSurface: (any SwipeSurface)? {
         sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any SwipeSurface }.first(
             where: \.hasSwipeActions)
     }
 
-    /// The row that this is, or that is around.
+    /// The row that is this element or an ancestor.
     var enclosingRow: ListRowNode? {
         var node: _ViewNode? = node
         while let current = node, !(current is ListRowNode) { node = current.parent }

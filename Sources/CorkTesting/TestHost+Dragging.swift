@@ -8,7 +8,7 @@ final class TestDrag {
     private let tracker = DropTracker()
     private var point = CGPoint.zero
 
-    /// Takes up a view; `nil` if it gives nothing.
+    /// Begins a drag of a view, or returns `nil` if it provides no content.
     init?(_ source: any DragSurface) {
         guard let drag = ActiveDrag(source) else { return nil }
         self.drag = drag
@@ -18,7 +18,7 @@ final class TestDrag {
     /// The MIME types of the dragged content.
     var types: Set<String> { drag.types }
 
-    /// Holds it over a destination, at a point of the window.
+    /// Moves the drag over a destination, at a point of the window.
     func move(to target: (any DropSurface)?, at point: CGPoint) {
         self.point = point
         tracker.move(to: target)

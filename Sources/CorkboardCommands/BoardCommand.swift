@@ -94,7 +94,7 @@ struct BoardCommand: ParsableCommand {
         BoardForm.allCases.first { $0.pathExtension == file.pathExtension.lowercased() }
     }
 
-    /// Writes down the board of the files.
+    /// Exports the board of the files.
     @MainActor
     private func write(to file: URL) throws {
         if options.rightToLeft { Application.preferRightToLeft() }

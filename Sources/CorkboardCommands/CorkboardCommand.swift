@@ -20,7 +20,7 @@ package struct CorkboardCommand: ParsableCommand {
     package static func start() {
         UserFolder.programName = "corkboard"
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // So the session bus starts it.
+        // The session bus starts the program with this argument.
         if arguments == ["--gapplication-service"] { return main(["service"]) }
         main(arguments.isEmpty ? ["start"] : arguments)
     }

@@ -4,10 +4,10 @@ import DocumentFiles
 import Foundation
 import PictureFolder
 
-/// The program on the desktop: all its windows are in one process.
+/// The program on the desktop, with all windows in one process.
 @MainActor
 enum Program {
-    /// The program's name to the desktop.
+    /// The application id.
     static let id = "io.github.corkboard.Corkboard"
 
     /// Performs a request, here or in the running instance, and runs until the last window is closed.

@@ -9,7 +9,7 @@ import ShapeDocument
 import SongCatalog
 import SongLibrary
 
-/// The windows of the program: one for a file, and those that a crash left behind.
+/// The windows of the program.
 @MainActor
 final class ProgramWindows {
     private let size: CGSize
@@ -20,7 +20,7 @@ final class ProgramWindows {
     /// - Parameter size: The default size of windows, in points.
     init(size: CGSize) { self.size = size }
 
-    /// The songs of all files that were opened, one for all windows.
+    /// The song library, shared by all windows.
     private lazy var library = Result {
         try SongLibrary(file: UserFolder.data.ofProgram.appending(component: "songs.sqlite"))
     }
@@ -61,7 +61,7 @@ final class ProgramWindows {
 
     // MARK: Documents
 
-    /// Opens a window on files; boards that are opened from it get windows of their own, each file one.
+    /// Opens files in a board's window; saved boards opened from it get windows of their own.
     private func openBoard(
         _ files: [URL], _ encoding: SongTextEncoding? = nil,
         onReady: @escaping @MainActor (BoardModel) -> Void = { _ in }

@@ -40,7 +40,7 @@ extension Request {
         }
     }
 
-    /// The purpose of files as it is handed over, with their encoding.
+    /// Returns the purpose of files for the single instance, including their encoding.
     private static func purpose(_ purpose: String, _ encoding: SongTextEncoding?) -> String {
         encoding.map { "\(purpose) \($0.name)" } ?? purpose
     }

@@ -5,7 +5,7 @@ import Foundation
 /// The server ends with the program, since it terminates when its last client, GTK, disconnects. Signals that would
 /// end the program are deferred until GTK has connected.
 enum VirtualDisplay {
-    /// Why there is no server.
+    /// The reason why there is no server.
     enum Problem: Error, Equatable {
         case notInstalled
         case notStarted(reason: String)
@@ -58,10 +58,10 @@ enum VirtualDisplay {
         "GIO_USE_VFS": "local", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
 
-    /// The server, for the moment of leaving.
+    /// The process id of the server, for terminating it at exit.
     nonisolated(unsafe) private static var server: pid_t = 0
 
-    /// Starts the server; returns its display's name, such as `:99`.
+    /// Starts the server, and returns the name of its display, such as `:99`.
     private static func spawn(_ program: String, screen: WindowSize, patience: Double) throws(Problem) -> String {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .notStarted(reason: lastError(errno)) }
@@ -92,12 +92,12 @@ enum VirtualDisplay {
         for file in files.compactMap({ Int32($0) }) where file > 2 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     }
 
-    /// Spawns the server with its answers going to a file descriptor; returns an error number, 0 for none.
+    /// Spawns the server with its output directed to a file descriptor; returns an error number, or 0.
     private static func launch(_ arguments: [String], answering answers: Int32) -> Int32 {
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
         defer { posix_spawn_file_actions_destroy(&files) }
-        // First, for the two below may take its place otherwise.
+        // This must be first, since the following actions may reuse the descriptor.
         posix_spawn_file_actions_adddup2(&files, answers, 3)
         posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
@@ -131,7 +131,7 @@ enum VirtualDisplay {
         }
     }
 
-    /// Ends the server and waits for it, so that it takes its lock file along.
+    /// Terminates the server and waits for it, so that it removes its lock file.
     nonisolated private static func stop() {
         guard server > 0 else { return }
         kill(server, SIGTERM)
@@ -142,7 +142,7 @@ enum VirtualDisplay {
     private static func lastError(_ number: Int32) -> String { String(cString: strerror(number)) }
 }
 
-/// Keeps the signals that end a program waiting until they are released.
+/// A hold on the signals that terminate the program, until they are released.
 private struct HeldSignals {
     private var before = sigset_t()
 

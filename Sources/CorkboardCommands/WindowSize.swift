@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The size of a window as it is typed: `1160x720`, in pixels.
+/// A window size in pixels, written as `1160x720`.
 nonisolated struct WindowSize: Hashable {
     var width: Int
     var height: Int

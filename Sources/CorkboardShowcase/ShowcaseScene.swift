@@ -61,7 +61,7 @@ package struct ShowcaseView: View {
     }
 }
 
-/// A page, or how it is written.
+/// A page, or its source code.
 private struct ShowcasePageView: View {
     let page: ShowcasePage
     @State private var showsSource = false
@@ -110,7 +110,7 @@ private struct ShowcasePageView: View {
     }
 }
 
-/// The file that a page is written in, line by line.
+/// The source code of a page, line by line.
 private struct SourceView: View {
     let file: String
 

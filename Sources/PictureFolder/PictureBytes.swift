@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// A picture's file that is open for reading.
+/// An open picture file.
 package final class PictureBytes {
     private let descriptor: Int32
-    /// The length of the file when it was opened, in bytes.
+    /// The size of the file when it was opened, in bytes.
     let count: Int
 
     /// Opens a regular file.

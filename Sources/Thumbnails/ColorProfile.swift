@@ -5,9 +5,9 @@ import Synchronization
 
 /// The color profile of a picture's file, which is converted to sRGB for display.
 enum ColorProfile {
-    /// A way from the colours of a profile to sRGB.
+    /// A transform from the colors of a profile to sRGB.
     ///
-    /// Little CMS lets several threads use one that keeps no cache.
+    /// Several threads may use it, since Little CMS allows that for transforms without a cache.
     private final class Transform: @unchecked Sendable {
         let opaque: cmsHTRANSFORM
         let transparent: cmsHTRANSFORM
@@ -33,7 +33,7 @@ enum ColorProfile {
             cmsDeleteTransform(transparent)
         }
 
-        /// Red, green and blue of a byte each, as `TYPE_RGB_8` has it.
+        /// The pixel format of a byte each for red, green and blue, as `TYPE_RGB_8`.
         private static let rgb = cmsUInt32Number(PT_RGB) << 16 | 3 << 3 | 1
     }
 

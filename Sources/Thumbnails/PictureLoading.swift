@@ -109,9 +109,7 @@ final class PictureLoading {
             && UInt32(bitPattern: error.pointee.code) == GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue
     }
 
-    /// The decoded picture; `nil` after an error.
-    ///
-    /// A part counts as well.
+    /// The decoded picture, which may be incomplete; `nil` after an error.
     var pixbuf: Pixbuf? {
         guard hasPart || failure == nil && kind != .jpeg, let pointer = gdk_pixbuf_loader_get_pixbuf(loader) else {
             return nil

@@ -28,7 +28,7 @@ extension ThumbnailCache {
 }
 
 extension Pixbuf {
-    /// All that was written into a PNG file beside the picture, by key.
+    /// The texts in a PNG file, by key.
     fileprivate var notes: [String: String] {
         guard let options = gdk_pixbuf_get_options(pointer) else { return [:] }
         defer { g_hash_table_unref(options) }

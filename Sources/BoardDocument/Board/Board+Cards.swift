@@ -22,7 +22,7 @@ extension Board {
         return true
     }
 
-    /// Takes a card off the board.
+    /// Removes a card from the board.
     ///
     /// - Returns: The card, or `nil` if there is none with this id.
     /// - Complexity: O(cards of the column).
@@ -65,7 +65,7 @@ extension Board {
         return true
     }
 
-    /// The card as it is with another owner.
+    /// Returns a card as it is after a change of its owner.
     private func moved(_ card: Card, from old: Person.ID?, to new: Person.ID?) -> Card {
         guard new != old else { return card }
         var card = card

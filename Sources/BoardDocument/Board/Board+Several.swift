@@ -25,7 +25,7 @@ extension Board {
         guard !cards.isEmpty, let column = columnIndex(of: owner) else { return false }
         let others = columns[column].cards.count { !ids.contains($0.id) }
         let first = min(max(0, offset ?? others), others)
-        // At the end, one after the other: none of them is in the way of the next.
+        // Insert them one after the other at the end, where none affects the position of the next.
         for id in cards {
             moveCard(id, to: owner)
         }
@@ -69,7 +69,7 @@ extension Board {
         return setCrossedOff(true, Set(cards.map(\.id)))
     }
 
-    /// The songs with the cards they are on, from the leading edge, top to bottom.
+    /// The songs with their cards, in display order.
     ///
     /// - Complexity: O(cards).
     public var cardsOfSongs: [SongKey: [Card.ID]] {
@@ -95,7 +95,7 @@ extension Board {
         }
     }
 
-    /// Cards in the order they have on the board, without those that are not there.
+    /// Returns cards in the order of the board, without unknown ones.
     public func inOrder(_ ids: Set<Card.ID>) -> [Card.ID] {
         ids.compactMap { id in place(of: id).map { (id, $0) } }
             .sorted { ($0.1.column, $0.1.offset) < ($1.1.column, $1.1.offset) }.map(\.0)

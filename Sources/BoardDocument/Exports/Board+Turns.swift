@@ -37,7 +37,7 @@ extension Board {
         return turns + cards(of: nil).filter { !$0.isCrossedOff }.map { Turn(card: $0, singers: []) }
     }
 
-    /// The cards that are no turn, in the order of the board.
+    /// Returns the cards that aren't turns, in the order of the board.
     func cardsBeside(_ turns: [Turn]) -> [Card] {
         let sung = Set(turns.map(\.card.id))
         var seen: Set<Card.ID> = []

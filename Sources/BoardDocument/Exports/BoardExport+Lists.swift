@@ -31,7 +31,7 @@ extension BoardExport {
         text.reduce(into: "") { $0 += "\\`*_{}[]<>()#+-.!|~&".contains($1) ? "\\\($1)" : "\($1)" }
     }
 
-    /// The songs that are left and whose file is there.
+    /// Returns a playlist of the remaining songs whose files exist.
     static func m3u8(_ board: Board) -> String {
         var text = "#EXTM3U\n#PLAYLIST:\(title(board))\n"
         for card in board.turns.map(\.card) {
@@ -42,7 +42,7 @@ extension BoardExport {
         return text
     }
 
-    /// Describes the songs that the form leaves out; returns `nil` if it has all; accesses the file system.
+    /// Returns a sentence about the songs that the export omits, or `nil` if there are none; accesses the file system.
     public func omissions(of board: Board) -> String? {
         guard self == .m3u8 || self == .calendar else { return nil }
         let turns = board.turns
@@ -71,7 +71,7 @@ extension BoardExport {
         guard let file = card.file, let url = URL(string: file) else { return nil }
         guard url.isFileURL else { return url.scheme == nil ? nil : file }
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        // A line of a playlist is trimmed when it is read.
+        // Lines of a playlist are trimmed when they are read.
         return url.path.contains(where: \.isNewline) || url.path.last?.isWhitespace == true
             ? url.absoluteString : url.path
     }

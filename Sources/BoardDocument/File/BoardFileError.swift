@@ -11,7 +11,7 @@ public struct BoardFileError: Error, Hashable, Sendable {
         case notABoard
         /// The file is a board of a later version of the format.
         case newerVersion(Int)
-        /// The file is a board, but cut or broken.
+        /// The file is a board, but truncated or damaged.
         case malformed
     }
 

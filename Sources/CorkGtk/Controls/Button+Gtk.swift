@@ -15,7 +15,7 @@ extension Button: GtkMountable {
     }
 }
 
-/// A native button around the label's surface.
+/// A mount for a native button around the label's host.
 final class BorderedButtonMount: WidgetMount {
     private let button: any ButtonSurface
     private let label = HostView()

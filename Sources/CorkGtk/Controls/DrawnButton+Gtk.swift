@@ -6,7 +6,7 @@ import Foundation
 final class DrawnButtonMount: LabelButtonMount {
     init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
         let content = HostView()
-        // Themes know nothing of it.
+        // A CSS name that themes don't style.
         let widget = cork_button_new("corkbutton")!
         gtk_button_set_child(widget.cast(), content.widget)
         super.init(button, renderer, widget, content)

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// An object that keeps a widget: an ``ObjectRef``, or a class of one's own for a widget with more to it.
+/// An object that owns a widget: an ``ObjectRef``, or a custom class with additional state.
 @MainActor @preconcurrency
 public protocol _WidgetOwner: AnyObject {
     /// The widget, which stays the same and alive during the owner's lifetime.
@@ -34,11 +34,11 @@ public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetTy
     associatedtype Coordinator = Void
     typealias Context = GtkWidgetRepresentableContext<Self>
 
-    /// Makes the widget, when the view is placed; called once, after `makeCoordinator()` (R8.1).
+    /// Creates the widget when the view is placed; called once, after `makeCoordinator()` (R8.1).
     func makeWidget(context: Context) -> WidgetType
-    /// Shows the view's values in the widget: immediately after it was made, and when something changed (R8.2).
+    /// Updates the widget with the view's values; called after it was created and after changes (R8.2).
     func updateWidget(_ widget: WidgetType, context: Context)
-    /// The view goes: called once, while the widget is still in the window (R8.3).
+    /// Called once when the view is removed, while the widget is still in the window (R8.3).
     static func dismantleWidget(_ widget: WidgetType, coordinator: Coordinator)
     /// Returns the size for a proposal in points, or `nil` to use the widget's own request (R8.6).
     func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize?
@@ -60,12 +60,12 @@ public struct GtkWidgetRepresentableContext<Representable: GtkWidgetRepresentabl
 }
 
 extension GtkWidgetRepresentable {
-    /// Does nothing when the view goes.
+    /// Does nothing when the view is removed.
     public static func dismantleWidget(_ widget: WidgetType, coordinator: Coordinator) {}
     /// Returns nil, so that the widget has the size it requests.
     public func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize? { nil }
 
-    /// Makes the widget for the host.
+    /// Creates the widget for the host.
     public func _makeObject(context: _RepresentableContext<Coordinator>) -> WidgetType {
         makeWidget(context: Context(context))
     }

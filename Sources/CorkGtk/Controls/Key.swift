@@ -1,7 +1,7 @@
 import CGtk
 import CorkUI
 
-/// Key codes of GDK as CorkUI names them.
+/// Conversion of GDK's key codes and modifiers.
 enum Key {
     static func equivalent(_ keyval: UInt32) -> KeyEquivalent? {
         switch Int32(bitPattern: keyval) {

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension ToggleSurface {
-    /// Makes the mount of a toggle with a custom style.
+    /// Creates the mount of a toggle with a custom style.
     func makeMount(_ renderer: GtkRenderer) -> Mount {
         isSurface ? WholeToggleMount(self, renderer) : PartToggleMount(self, renderer)
     }

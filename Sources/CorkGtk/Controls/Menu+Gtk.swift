@@ -6,7 +6,7 @@ extension _MenuModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { MenuMount(node, renderer) }
 }
 
-/// A native menu over a widget, made when it opens.
+/// A mount for a native menu over a widget, which is created when it opens.
 final class MenuMount: WidgetModifierMount {
     private let signals = SignalOwner()
     private var listening: (widget: ObjectRef, controllers: [ObjectRef])?
@@ -14,7 +14,7 @@ final class MenuMount: WidgetModifierMount {
 
     private var menu: any MenuSurface { node as! any MenuSurface }
 
-    /// A cell has the menu of its whole content, since it takes the focus itself.
+    /// The menu of a cell's whole content belongs to the cell's own widget, since it has the focus.
     override var target: UnsafeMutablePointer<GtkWidget>? {
         host?.owner != nil && fillsHost ? hostWidget : ownWidget ?? hostWidget
     }
@@ -147,7 +147,7 @@ final class PopoverMenu {
             let isLost = now.map { $0 == popover.widget || gtk_widget_is_ancestor($0, popover.widget) != 0 } ?? true
             guard isLost, gtk_widget_get_root(focus.widget) == root else { return }
             gtk_widget_grab_focus(focus.widget)
-            // GTK 4.18 gives it to the parent after that.
+            // GTK 4.18 then moves it to the parent.
             host?.focusToGiveBack = focus
             MainLoop.beforeNextFrame { host?.focusToGiveBack = nil }
         }
@@ -170,7 +170,7 @@ final class PopoverMenu {
     }
 
     private func add(_ item: OpenMenu.Item, to section: ObjectRef) {
-        // An underscore would mark the next letter as a key.
+        // An underscore would mark the next letter as a mnemonic.
         let title = item.title.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
         switch item.kind {
         case .divider: break

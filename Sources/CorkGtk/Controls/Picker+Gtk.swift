@@ -11,7 +11,7 @@ extension _PickerInput: GtkMountable {
     }
 }
 
-/// A native button that opens a list of the options.
+/// A mount for a native drop-down button.
 final class PickerMenuMount: InputMount {
     private let model = ObjectRef(adopting: gtk_string_list_new(nil)!)
     private var changes: SignalConnection!
@@ -30,7 +30,7 @@ final class PickerMenuMount: InputMount {
         update()
     }
 
-    /// The focus is in the button inside.
+    /// The focusable widget is the button inside.
     override var named: [UnsafeMutablePointer<GtkWidget>] {
         [child] + [gtk_widget_get_first_child(child)].compactMap { $0 }
     }
@@ -48,7 +48,7 @@ final class PickerMenuMount: InputMount {
         let options = options
         changes.paused {
             let chosen = options.firstIndex(where: \.isSelected)
-            // GTK 4.18 always has one of the entries chosen.
+            // In GTK 4.18 an entry is always selected.
             let shown = options.map(\.title) + (chosen == nil ? [""] : [])
             if shown != titles {
                 let removed = UInt32(titles.count)
@@ -65,7 +65,7 @@ final class PickerMenuMount: InputMount {
     }
 }
 
-/// Native buttons, one an option: in a row, of which one is down, or in a column, of which one has a mark.
+/// A mount for native buttons: linked toggle buttons in a row, or radio buttons in a column.
 final class PickerButtonsMount: InputMount {
     private let isRow: Bool
     private var buttons: [UnsafeMutablePointer<GtkWidget>] = []

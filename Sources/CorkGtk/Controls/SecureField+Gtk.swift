@@ -6,7 +6,7 @@ extension SecureField: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { SecureFieldMount(node, renderer) }
 }
 
-/// A native entry that shows dots.
+/// A mount for a native password entry.
 final class SecureFieldMount: WidgetMount {
     private var changes: SignalConnection!
 

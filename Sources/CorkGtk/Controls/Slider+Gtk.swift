@@ -6,7 +6,7 @@ extension _SliderInput: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { SliderMount(node, renderer) }
 }
 
-/// A native scale.
+/// A mount for a native scale.
 final class SliderMount: InputMount {
     private var changes: SignalConnection!
     /// A Boolean value that indicates whether a pointer drags the slider, which is one change.
@@ -36,7 +36,7 @@ final class SliderMount: InputMount {
         gtk_widget_add_controller(child, events)
     }
 
-    /// The pointer takes the slider or lets it go.
+    /// Begins or ends a drag of the slider.
     func hold(_ isHeld: Bool) {
         guard isHeld != self.isHeld else { return }
         self.isHeld = isHeld

@@ -40,7 +40,7 @@ extension ResolvedTextRun {
     }
 }
 
-/// Attributes that are collected.
+/// A builder of an attribute list.
 private final class AttributeList {
     /// The attribute list, owned by its recipient.
     let pointer = pango_attr_list_new()!

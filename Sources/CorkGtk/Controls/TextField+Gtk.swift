@@ -6,7 +6,7 @@ extension TextField: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TextFieldMount(node, renderer) }
 }
 
-/// A line of text in a native entry.
+/// A mount for a native entry.
 final class TextFieldMount: WidgetMount {
     private let isSearch: Bool
     private var changes: SignalConnection!
@@ -27,7 +27,7 @@ final class TextFieldMount: WidgetMount {
         update()
     }
 
-    /// A value is read when the focus leaves the field; Escape turns it back.
+    /// Parses the text as a value when the field loses the focus; Escape restores the value.
     private func addEndOfTyping() {
         let focus = gtk_event_controller_focus_new()!
         signals.connect("enter", to: focus) { [unowned self] in
@@ -51,7 +51,7 @@ final class TextFieldMount: WidgetMount {
         gtk_widget_add_controller(child, keys)
     }
 
-    /// Control with F comes here from anywhere in the window; Escape empties the field.
+    /// Makes Control-F focus the field from anywhere in the window, and Escape clear it.
     private func addSearchKeys() {
         signals.connect("stop-search", to: child) { [unowned self] in field._text.wrappedValue = "" }
         // GTK's entry handles Escape even if it is empty.
@@ -73,7 +73,7 @@ final class TextFieldMount: WidgetMount {
     private var field: TextField { node.item.value(as: TextField.self) }
     private var text: String { String(cString: gtk_editable_get_text(child.opaque)) }
 
-    /// The value of the binding that was shown last.
+    /// The last shown value of the binding.
     private var known = ""
 
     /// Writes the text to the binding; returns `true` if it has changed.

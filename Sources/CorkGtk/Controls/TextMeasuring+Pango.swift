@@ -8,7 +8,7 @@ final class PangoTextMeasuring: TextMeasuring {
     private let label: ObjectRef?
     private let context: ObjectRef
     private var known = RecentValues<Key, TextMetrics>(limit: 8192)
-    /// Texts as they were measured last.
+    /// A cache of layouts.
     private var laidOut = RecentValues<Key, ObjectRef>(limit: 1024)
 
     private struct Key: Hashable {
@@ -37,7 +37,7 @@ final class PangoTextMeasuring: TextMeasuring {
         cork_text_picture_draw_in(context.opaque)
     }
 
-    /// The pixels of body text, as the reader set them.
+    /// The size of body text in pixels, according to the user's settings.
     var bodySize: CGFloat {
         let font = pango_context_get_font_description(context.opaque)
         let size = CGFloat(pango_font_description_get_size(font)) / CGFloat(PANGO_SCALE)
@@ -73,10 +73,10 @@ final class PangoTextMeasuring: TextMeasuring {
 
     private func fit(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> (metrics: TextMetrics, key: Key?) {
         var key = Key(text: text, width: -1, lines: text.lineLimit)
-        // Its colour is no matter of its size: it is drawn in the one that its label has.
+        // The color doesn't affect the size, and is set by the label.
         key.text.color = nil
         let natural = known(key)
-        // A sum that is off by a hair counts as whole.
+        // Tolerate rounding errors.
         let (width, height) = (width.map { $0 + 0.01 } ?? .infinity, height.map { $0 + 0.01 } ?? .infinity)
         if width >= natural.size.width, height >= natural.size.height { return (natural, key) }
         func lines(like metrics: TextMetrics) -> (height: CGFloat, count: Int?) {
@@ -89,7 +89,7 @@ final class PangoTextMeasuring: TextMeasuring {
             return (narrowest(text, lineHeight: lines.height, lines: lines.count), nil)
         }
         key.width = width < 100_000 ? max(Int32(width), 1) : -1
-        // Lines together can be less high than as many single ones, whose heights are rounded.
+        // Several lines together may be lower than the sum of single lines, whose heights are rounded.
         let whole = known(key)
         if height >= whole.size.height { return (whole, key) }
         key.lines = lines(like: whole).count
@@ -125,13 +125,13 @@ final class PangoTextMeasuring: TextMeasuring {
         let layout = ObjectRef(adopting: pango_layout_new(context.opaque)!)
         pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
         set(key.text, color: nil, width: key.width, lines: key.lines, on: layout.opaque)
-        // As labels have it: Pango takes it for that of the direction of the context.
+        // Align as labels do, since Pango interprets the alignment by the direction of the context.
         pango_layout_set_alignment(layout.opaque, key.text.alignment.pango(isMirrored: direction == GTK_TEXT_DIR_RTL))
         if laidOut[key] == nil { laidOut.insert(layout, for: key) }
         return layout
     }
 
-    /// In which direction texts are laid out whose characters do not say it.
+    /// The base direction of texts without strong characters.
     var direction: GtkTextDirection {
         pango_context_get_base_dir(context.opaque) == PANGO_DIRECTION_RTL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
     }
@@ -166,7 +166,7 @@ final class PangoTextMeasuring: TextMeasuring {
         pango_layout_set_height(layout, lines.map { -Int32(clamping: $0) } ?? -1)
     }
 
-    /// Draws a text from the top of a rectangle on, in as many lines as fit.
+    /// Draws a text from the top of a rectangle, in as many lines as fit.
     func draw(_ text: ResolvedText, _ paint: _Paint, in rect: CGRect, _ cairo: OpaquePointer) {
         guard abs(rect.minX) <= 1e9, abs(rect.minY) <= 1e9, !paint.isClear else { return }
         let (width, height) = (rect.width.isFinite ? rect.width : 100_000, rect.height)
@@ -227,7 +227,7 @@ extension TextAlignment {
 }
 
 extension Text.TruncationMode {
-    /// As Pango calls it.
+    /// The ellipsize mode in Pango.
     var pango: PangoEllipsizeMode {
         switch self {
         case .head: PANGO_ELLIPSIZE_START

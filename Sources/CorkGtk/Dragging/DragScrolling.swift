@@ -27,7 +27,7 @@ final class DragScrolling {
         beforeEachFrame(of: root.widget) { [weak self] in self?.tick() == true }
     }
 
-    /// It was dropped, or is elsewhere.
+    /// Ends autoscrolling after the drag has left the window or ended.
     func end() { (point, scrolled) = (nil, {}) }
 
     private func tick() -> Bool {

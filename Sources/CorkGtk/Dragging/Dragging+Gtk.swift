@@ -14,7 +14,7 @@ extension _DropModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { DropMount(node, renderer) }
 }
 
-/// A view that can be dragged.
+/// A mount for a draggable view.
 private final class DragMount: Mount {
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
@@ -32,7 +32,7 @@ extension _ReorderItemModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ReorderItemMount(node, renderer) }
 }
 
-/// A reorder container: the drop destination of its own items, which keys move too.
+/// A mount for a reorder container, which is the drop destination of its items and also handles keys.
 private final class ReorderContainerMount: KeyPressMount {
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)

@@ -39,7 +39,7 @@ extension TransferredData {
 
     /// Returns a provider of a value in all its representations.
     static func provider(of forms: [TransferredData]) -> ObjectRef {
-        // The union takes its parts over.
+        // The union takes ownership of its parts.
         var providers = forms.map { form in
             let bytes = form.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
             defer { g_bytes_unref(bytes) }

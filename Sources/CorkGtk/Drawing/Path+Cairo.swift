@@ -66,7 +66,7 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// Sets how lines are drawn; the style's numbers are those of `_sane`.
+    /// Sets the stroke style of a context; the numbers of the style are those of `_sane`.
     func set(on context: OpaquePointer) {
         cairo_set_line_width(context, lineWidth)
         let cap =

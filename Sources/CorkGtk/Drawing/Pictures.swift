@@ -8,13 +8,13 @@ final class Pictures: ImageMeasuring {
 
     private struct Key: Hashable {
         var source: ImageSource
-        /// When a file was changed last.
+        /// The modification time of a file.
         var date: Date?
     }
 
     private final class Picture {
         let texture: ObjectRef
-        /// Made when Cairo draws the picture for the first time.
+        /// The surface for drawing with Cairo, created on first use.
         lazy var surface = ImageSurface(texture)
         init(_ texture: ObjectRef) { self.texture = texture }
         var size: CGSize {
@@ -24,9 +24,9 @@ final class Pictures: ImageMeasuring {
     }
 
     private var known: [Key: Picture?] = [:]
-    /// The pixels of all that are kept.
+    /// The number of pixels of all cached pictures.
     private var pixelCount: CGFloat = 0
-    /// About 100 MB.
+    /// The limit of cached pixels, which take about 100 MB.
     private static let limit: CGFloat = 25_000_000
 
     /// The maximum side of an icon in points, since rendering icons fails at much larger sizes.
@@ -135,7 +135,7 @@ final class Pictures: ImageMeasuring {
         }
     }
 
-    /// The placeholder for a picture that cannot be read: a crossed-out frame.
+    /// The placeholder for a picture that can't be read: a crossed-out frame.
     lazy var placeholder: ImageSurface = {
         let side = Image.iconSize.width
         let surface = ImageSurface(size: Image.iconSize)

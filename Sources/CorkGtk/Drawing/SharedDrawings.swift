@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Drawings of drawing groups that are visible; equal ones are stored once.
+/// The visible drawings of drawing groups, where equal ones share a render node.
 @MainActor
 struct SharedDrawings {
     static var shared = SharedDrawings()

@@ -6,7 +6,7 @@ import Foundation
 final class ControlMount: Mount {
     private var control: any ControlSurface { node as! any ControlSurface }
 
-    /// Makes the mount of a labeled control.
+    /// Creates the mount of a labeled control.
     static func make(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         if let toggle = node as? any ToggleSurface { return toggle.makeMount(renderer) }
         let control = node as! any ControlSurface
@@ -21,7 +21,7 @@ final class ControlMount: Mount {
     override func spokenTextChanged(below _: _ViewNode?) { control.nameInputs() }
 }
 
-/// A labelled control that is used by a click anywhere on it.
+/// A mount for a labeled control that responds to clicks anywhere on it.
 final class ClickableControlMount: WidgetMount {
     private let control: any ControlSurface
     private let surface = HostView(role: GTK_ACCESSIBLE_ROLE_GROUP)

@@ -16,8 +16,7 @@ extension _HoverModifier: GtkMountable {
     }
 }
 
-/// The pointer and the fingers over the views of one window: a few native gestures on its content, however many views have
-/// gestures of their own.
+/// The gestures of a window, with a few native gestures on its content for all views.
 final class Gestures {
     private unowned let renderer: GtkRenderer
     private let signals = SignalOwner()
@@ -26,9 +25,9 @@ final class Gestures {
     private var listens = false
     private var follows = false
     private var closesSwipes = false
-    /// The native gesture whose press it is.
+    /// The native gesture of the current press.
     private var pressing: OpaquePointer?
-    /// The native gestures that follow presses, on the way in and on the way out.
+    /// The native gestures that observe presses in the capture and bubble phases.
     private var presses: [OpaquePointer] = []
     private var start = CGPoint.zero
     private var middle = CGPoint.zero
@@ -42,7 +41,7 @@ final class Gestures {
 
     private var widget: UnsafeMutablePointer<GtkWidget> { renderer.rootHost.widget }
 
-    /// Follows presses and fingers, for the first view that has a gesture.
+    /// Begins to observe presses and fingers, for the first view with a gesture.
     func listen() {
         guard !listens else { return }
         listens = true
@@ -67,7 +66,7 @@ final class Gestures {
         gtk_widget_add_controller(widget, motion)
     }
 
-    /// Covers the buttons of views that were swiped over when there is a press elsewhere.
+    /// Closes the swipe actions of views after a press elsewhere.
     func closeSwipes() {
         guard !closesSwipes else { return }
         closesSwipes = true
@@ -89,7 +88,7 @@ final class Gestures {
         signals.connect("drag-begin", to: drag) { [unowned self] (x: Double, y: Double) in
             let point = CGPoint(x: x, y: y)
             guard phase == GTK_PHASE_BUBBLE || goesFirst(at: point) else { return }
-            // On the way out it comes again.
+            // The bubble phase repeats the press.
             guard phase == GTK_PHASE_CAPTURE || pressing == nil || pressing == drag else { return }
             if pressing == drag { send(.cancelled) }
             (pressing, start) = (drag, point)
@@ -149,7 +148,7 @@ final class Gestures {
         waitForDeadline()
     }
 
-    /// Keeps the press from all other native gestures.
+    /// Claims the press, so that no other native gesture receives it.
     private func claimPress() {
         guard let pressing else { return }
         gtk_gesture_set_state(pressing, GTK_EVENT_SEQUENCE_CLAIMED)

@@ -7,7 +7,7 @@ import Foundation
 /// Blocks outside of the visible part are skipped as a whole. When a mount moves, GTK compares only the nodes of its
 /// block.
 final class HostBlock {
-    /// As many as are looked at quickly, and leave few blocks.
+    /// The maximum number of mounts, few enough to iterate over and many enough to limit the number of blocks.
     private static let limit = 64
 
     private(set) var mounts: [Mount] = []
@@ -25,7 +25,7 @@ final class HostBlock {
     var bounds: CGRect {
         if let knownBounds { return knownBounds }
         var bounds = CGRect.null
-        // A closure would be checked for its actor at each call.
+        // A loop, because a closure would check its actor isolation at each call.
         for mount in mounts { bounds = bounds.union(mount.seenFrame) }
         knownBounds = bounds
         return bounds
@@ -46,7 +46,7 @@ indirect enum HostDrawing {
     case effect(_ViewNode, content: [HostDrawing])
 }
 
-/// Everything that is on a host, from back to front.
+/// The content of a host, from back to front.
 struct HostContent {
     private(set) var widgets: [WidgetMount] = []
     /// The mounts of the visible widgets.
@@ -55,13 +55,13 @@ struct HostContent {
     /// The content of each node of a lazy container.
     private var cells: [ObjectIdentifier: HostCell] = [:]
     private unowned let host: HostView
-    /// Those of the content before, of which nothing has changed.
+    /// The unchanged cells of the former content.
     private var knownCells: [ObjectIdentifier: HostCell] = [:]
 
     /// A Boolean value that indicates whether the content has a lazy container.
     var hasCells: Bool { !cells.isEmpty }
 
-    /// Nothing.
+    /// Creates an empty content.
     init(on host: HostView) { self.host = host }
 
     /// Collects the content of a host.
@@ -82,7 +82,7 @@ struct HostContent {
         knownCells = [:]
     }
 
-    /// The content of a cell by itself.
+    /// Collects the content of a cell.
     fileprivate init(ofCell node: _ViewNode, _ around: HostSurroundings, on host: HostView) {
         self.host = host
         var drawings: [HostDrawing] = []

@@ -2,7 +2,7 @@ import CGtk
 
 /// The sources of the accessible name of a widget.
 enum AccessibleLabelSource: String, CaseIterable {
-    /// A view gave it, as `accessibilityLabel(_:)` does.
+    /// A label from a view, as set with `accessibilityLabel(_:)`.
     case given
     /// A label from the content of the widget, which an explicit label overrides.
     case content

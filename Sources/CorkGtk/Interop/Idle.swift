@@ -1,9 +1,7 @@
 import CGtk
 
 extension MainLoop {
-    /// Runs `action` once, as soon as the loop has nothing more urgent to do than drawing.
-    ///
-    /// It runs before the next frame is laid out, and after input that is waiting.
+    /// Runs `action` once before the layout of the next frame, after pending input.
     static func beforeNextFrame(_ action: @escaping () -> Void) {
         let box = Unmanaged.passRetained(Action(run: action)).toOpaque()
         g_idle_add_full(

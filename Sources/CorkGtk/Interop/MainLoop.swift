@@ -1,5 +1,5 @@
 import CGtk
-// The C module's source calls into libdispatch, which this import links.
+// The C module uses libdispatch, which this import links.
 import Dispatch
 
 /// GLib's main loop, which runs GTK and Swift's main actor on the process's first thread.
@@ -17,8 +17,8 @@ package enum MainLoop {
 
     /// Runs the loop until ``quit()``.
     ///
-    /// May be nested: `quit()` ends the innermost. While nested inside a task no other task runs, because the main
-    /// actor is busy with that one; nested inside a GTK callback they do.
+    /// Runs may be nested, and `quit()` ends the innermost one. During a run nested inside a task, no other task runs,
+    /// since the main actor is busy; during one nested inside a GTK callback, tasks do run.
     package static func run() {
         attach()
         let loop = g_main_loop_new(nil, 0)!
@@ -28,7 +28,7 @@ package enum MainLoop {
         g_main_loop_unref(loop)
     }
 
-    /// Ends the innermost ``run()``; does nothing when none runs.
+    /// Ends the innermost ``run()``, if any.
     package static func quit() {
         running.last.map(g_main_loop_quit)
     }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A reference to a GObject, given back when this object goes.
+/// A strong reference to a GObject, released with this object.
 @MainActor
 public final class ObjectRef: ObjectPointer {
     /// The address of the object, valid during the lifetime of this reference.
@@ -12,7 +12,7 @@ public final class ObjectRef: ObjectPointer {
         objectAddress = g_object_ref_sink(object.objectAddress)
     }
 
-    /// Adds a reference to an object that others own, as getters return it.
+    /// Adds a reference to an object that others own, as the results of getters.
     public init(retaining object: some ObjectPointer) {
         objectAddress = g_object_ref(object.objectAddress)
     }

@@ -1,14 +1,14 @@
 import CGtk
 
-/// A type that a signal's argument can be read as.
+/// A type that represents an argument of a signal.
 ///
-/// `Bool`, `Int32` (integers and enumerations), `UInt32` (unsigned integers and flags), `Double`, `String` and pointers;
-/// the last two also as optionals, for arguments that may be NULL.
+/// Such types are `Bool`, `Int32` (integers and enumerations), `UInt32` (unsigned integers and flags), `Double`,
+/// `String` and pointers; the last two also as optionals, for arguments that may be NULL.
 nonisolated public protocol SignalArgument {
     /// Returns whether a value of a kind can be read as this type.
     static func accepts(_ kind: CorkValueKind) -> Bool
 
-    /// Reads a value whose kind was accepted.
+    /// Reads a value of an accepted kind.
     init(signalValue: UnsafePointer<GValue>)
 }
 
@@ -19,7 +19,9 @@ nonisolated public protocol SignalReference: SignalArgument {
 }
 
 nonisolated extension SignalReference {
-    /// - Precondition: the value is not NULL.
+    /// Reads a value.
+    ///
+    /// - Precondition: The value isn't NULL.
     public init(signalValue: UnsafePointer<GValue>) {
         guard let value = Self(nullableSignalValue: signalValue) else {
             fatalError("A signal's argument is NULL here: take it as \(Self.self)? in the handler.")

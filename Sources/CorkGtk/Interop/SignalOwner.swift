@@ -13,7 +13,7 @@ import CGtk
 public final class SignalOwner {
     private var connections: [SignalConnection] = []
 
-    /// Owns nothing yet.
+    /// Creates an owner without connections.
     public init() {}
 
     /// Connects a handler to a signal.
@@ -56,7 +56,7 @@ public final class SignalOwner {
         }
     }
 
-    /// Ends all connections made so far.
+    /// Disconnects all handlers.
     public func disconnectAll() {
         for connection in connections {
             connection.disconnect()
@@ -91,7 +91,7 @@ public final class SignalOwner {
     }
 }
 
-/// Reads a signal's arguments one after another.
+/// A reader of a signal's arguments, one after another.
 private struct SignalArgumentReader {
     var next: UnsafePointer<GValue>
 

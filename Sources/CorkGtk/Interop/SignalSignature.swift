@@ -1,6 +1,6 @@
 import CGtk
 
-/// A signal of an object's type, looked up by name and checked against a handler when it is connected.
+/// A signal of an object's type, looked up by name and checked against a handler.
 struct SignalSignature {
     let id: UInt32
     let detail: GQuark

@@ -30,7 +30,7 @@ final class ScrollMotion {
         restSoon()
     }
 
-    /// GTK moved the content.
+    /// Called when GTK has moved the content.
     func moved() {
         movement.move(at: Double(g_get_monotonic_time()) / 1_000_000)
         restSoon()

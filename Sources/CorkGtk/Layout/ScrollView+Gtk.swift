@@ -9,7 +9,7 @@ extension ScrollView: GtkMountable {
     }
 }
 
-/// A scroll view: a native one around the surface of its content.
+/// A mount for a native scroll view around the host of its content.
 class ScrollMount: WidgetMount, ScrollMounting {
     private let scroll: any ScrollSurface
     /// The surface of the content.
@@ -203,7 +203,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
         beforeEachFrame(of: child) { [weak self] in
             guard let self, !isRemoved else { return false }
             lastMotion.frames += 1
-            // Frames can take longer than the time.
+            // Frames can take longer than this time.
             isInMotion = lastMotion.frames < 3 || g_get_monotonic_time() - lastMotion.time < Self.stillness
             if !isInMotion { applyShift() }
             return isInMotion
@@ -243,7 +243,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
     }
 
     private func set(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, _ value: Double) {
-        // Content that has just grown reaches further than the last layout knows.
+        // The content may have grown since the last layout.
         let end = value + gtk_adjustment_get_page_size(adjustment)
         if end > gtk_adjustment_get_upper(adjustment) { gtk_adjustment_set_upper(adjustment, end) }
         gtk_adjustment_set_value(adjustment, value)

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A list: a native scroll view around rows that themes know as those of a list.
+/// A mount for a list: a native scroll view around rows with the CSS names of list rows.
 final class ListMount: ScrollMount {
     private let list: any ListSurface
     private var open: PopoverMenu?

@@ -7,7 +7,7 @@ extension _AccessibilityTraitsModifier: GtkMountable {
     }
 }
 
-/// The accessibility traits of the widgets below.
+/// A mount that sets the accessibility traits of the widgets below.
 final class AccessibilityTraitsMount: Mount {
     // Update before the widgets are in a window, where their roles can't change.
     override func attach(to host: HostView) {
@@ -79,7 +79,7 @@ extension AccessibilityTraits {
         return contains(.isSelected) ? [GTK_ACCESSIBLE_STATE_SELECTED: true] : [:]
     }
 
-    /// The roles for traits; the first match counts.
+    /// The roles for traits, of which the first match applies.
     fileprivate static let roles: [(trait: AccessibilityTraits, role: GtkAccessibleRole)] = [
         (.isLink, GTK_ACCESSIBLE_ROLE_LINK), (.isToggle, GTK_ACCESSIBLE_ROLE_CHECKBOX),
         (.isSearchField, GTK_ACCESSIBLE_ROLE_SEARCH_BOX), (.isButton, GTK_ACCESSIBLE_ROLE_BUTTON),

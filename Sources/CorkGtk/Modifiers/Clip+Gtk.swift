@@ -6,7 +6,7 @@ extension _ClipModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ClipMount(node, renderer) }
 }
 
-/// A clip around everything that is drawn for the nodes below, widgets too.
+/// A mount that clips the drawing of the nodes below, including widgets.
 final class ClipMount: Mount {
     private let flat = FlatPicture()
 
@@ -40,7 +40,7 @@ extension _MaskModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { MaskMount(node, renderer) }
 }
 
-/// A mask over everything that is drawn for the nodes below, widgets too.
+/// A mount that masks the drawing of the nodes below, including widgets.
 final class MaskMount: Mount {
     private let flat = FlatPicture()
 

@@ -22,7 +22,7 @@ private func makeColorMount<Effect: _ColorEffect>(
     }
 }
 
-/// Draws something in other colours.
+/// Draws content with a color effect.
 func draw(
     into snapshot: OpaquePointer, through matrix: GraphicsContext.ColorMatrix, _ content: (OpaquePointer) -> Void
 ) {

@@ -6,9 +6,9 @@ extension _FocusGroupModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { FocusGroupMount(node, renderer) }
 }
 
-/// Views on a host that are one stop of Tab.
+/// A mount for views on a host that are one tab stop together.
 final class FocusGroupMount: Mount {
-    /// The view that Tab left last.
+    /// The view that had the focus when Tab left the group.
     private weak var left: _ViewNode?
 
     override func attach(to host: HostView) {

@@ -54,7 +54,7 @@ class FocusableMount: SurfaceMount {
         }
     }
 
-    /// The nearest view beside this one that takes the focus, rather ahead than aside.
+    /// Returns the nearest focusable view in a direction, preferring those straight ahead.
     private func neighbor(in way: Way) -> UnsafeMutablePointer<GtkWidget>? {
         guard let parent = gtk_widget_get_parent(child), let own = child.frame(in: parent) else { return nil }
         var nearest: (widget: UnsafeMutablePointer<GtkWidget>, distance: Double)?

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A widget around one view.
+/// A mount with a widget around one view.
 class SurfaceMount: WidgetMount {
     private let surface: HostView
 
@@ -45,7 +45,7 @@ extension _HitTestingModifier: GtkMountable {
     }
 }
 
-/// A widget that the pointer passes by with all that is inside.
+/// A mount for a widget that the pointer ignores, with its descendants.
 final class HitTestingMount: SurfaceMount {
     init(_ node: any HitTestingSurface, _ renderer: GtkRenderer) {
         super.init(node, renderer, role: GTK_ACCESSIBLE_ROLE_GENERIC)

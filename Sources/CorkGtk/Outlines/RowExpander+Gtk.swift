@@ -8,7 +8,7 @@ extension _RowExpander: GtkMountable {
     }
 }
 
-/// A native expander: a level of room for each branch around, and an arrow that opens and closes.
+/// A mount for a native expander: the indentation of a row, and an arrow that expands and collapses it.
 final class RowExpanderMount: WidgetMount {
     private let expander: RowExpanderNode
     private var row: ObjectRef?
@@ -55,7 +55,7 @@ final class RowExpanderMount: WidgetMount {
         }
     }
 
-    /// The arrow was clicked, or something was held over it.
+    /// Called after a click on the arrow, or a drag held over it.
     private func toggle() {
         guard isShownExpanded != expander.value.isExpanded else { return }
         expander.toggle()

@@ -5,7 +5,7 @@ import CGtk
 /// `GtkTreeExpander` requires rows of a tree model. In this model, the first row of each branch leads to the next
 /// level, and the other rows are lent out. CorkUI itself manages the content of outlines.
 final class TreeRows {
-    /// Those of all windows.
+    /// The rows for all windows.
     static let shared = TreeRows()
 
     /// One branch of the model.
@@ -17,7 +17,7 @@ final class TreeRows {
         var free: [Bool: [ObjectRef]] = [:]
     }
 
-    /// The deepest level that is shown as such.
+    /// The maximum level; deeper rows are shown at this one.
     private static let limit = 100
 
     private let model: ObjectRef
@@ -49,7 +49,7 @@ final class TreeRows {
                 : ObjectRef(adopting: g_object_new_with_properties(g_object_get_type(), 0, nil, nil)), to: level)
     }
 
-    /// Takes a row back.
+    /// Returns a row to the pool.
     func giveBack(_ row: ObjectRef) {
         let isBranch = gtk_tree_list_row_is_expandable(row.opaque) != 0
         gtk_tree_list_row_set_expanded(row.opaque, 0)

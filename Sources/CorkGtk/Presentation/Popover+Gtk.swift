@@ -24,7 +24,7 @@ final class PopoverMount: Mount {
         gtk_popover_set_child(popover.cast(), surface.widget)
         signals.connect("closed", to: popover) { [unowned self] in
             guard value.isDismissDisabled else { return value.dismiss() }
-            // GTK closes it by itself.
+            // GTK closes the popover without a request, so open it again.
             MainLoop.beforeNextFrame { [weak self] in self?.reopen() }
         }
         childrenChanged()
@@ -48,7 +48,7 @@ final class PopoverMount: Mount {
         gtk_widget_set_parent(popover.widget, host.widget)
         point()
         renderer.flush()
-        // GTK wants something in it to have the focus, so that Escape closes it.
+        // GTK needs a focusable widget in the popover, so that Escape closes it.
         if !surface.widget.hasFocusable { gtk_widget_set_focusable(surface.widget, 1) }
         gtk_popover_popup(popover.cast())
     }
@@ -106,7 +106,7 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension Edge {
-    /// As GTK calls the side.
+    /// Returns the position in GTK.
     fileprivate func position(_ direction: LayoutDirection) -> GtkPositionType {
         switch self {
         case .top: GTK_POS_TOP

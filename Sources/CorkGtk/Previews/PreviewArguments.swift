@@ -39,7 +39,7 @@ package struct PreviewArguments {
         that are public, package or classes.
         """
 
-    /// Why arguments make no sense.
+    /// An error in the arguments.
     package struct Problem: Error { let sentence: String }
 
     /// Shows the previews, after GTK has been started.

@@ -10,7 +10,7 @@ package struct PreviewRecorder {
     /// A Boolean value that indicates whether the widgets of each preview are printed.
     package var describes: Bool
 
-    /// Makes a recorder that writes to a folder or prints descriptions.
+    /// Creates a recorder that writes pictures to a folder or prints descriptions.
     package init(folder: URL?, describes: Bool) { (self.folder, self.describes) = (folder, describes) }
 
     /// Records previews while running the main loop, and prints a line for each.
@@ -59,7 +59,7 @@ package struct PreviewRecorder {
 
     /// Draws a window; returns `true` on success.
     private func draw(_ window: WindowController, to picture: URL) async -> Bool {
-        // Of a window that has just been changed there is nothing to be drawn until its next frame.
+        // A window that has just changed can't be drawn before its next frame.
         for _ in 0..<10 {
             if window.snapshot(to: picture.path) { return true }
             await nextFrame(of: window)

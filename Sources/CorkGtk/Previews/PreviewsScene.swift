@@ -1,6 +1,6 @@
 import CorkUI
 
-/// A window with a list of previews, each of which is shown when it is chosen.
+/// A window with a list of previews, which shows the selected one.
 package struct PreviewsScene: Scene {
     private let previews: [Preview]
 

@@ -45,6 +45,6 @@ struct PageDrawing {
         return (commands, count)
     }
 
-    /// The points of a page in the unit of paper.
+    /// The factor from points of a page to units of the paper.
     static let paperScale = 72.0 / 96
 }

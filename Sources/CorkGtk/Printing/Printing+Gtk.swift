@@ -2,17 +2,19 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The printers of the desktop, and files as Cairo writes them.
+/// Printing with the desktop's printers, and to files with Cairo.
 package final class GtkPrinting: Printing {
     private weak var window: ObjectRef?
 
-    /// - Parameter window: over which the dialog is shown.
+    /// Creates printing for a window.
+    ///
+    /// - Parameter window: The parent of the dialog.
     init(window: ObjectRef) { self.window = window }
 
     /// Creates a printer that only writes files, without a window.
     package init() {}
 
-    /// Paper is light, whatever the windows are.
+    /// The environment of pages, which is always light.
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
         environment.layoutDirection =

@@ -3,7 +3,7 @@ import CorkUI
 import DocumentFiles
 import Foundation
 
-/// Files as GIO watches them.
+/// File monitors of GIO.
 final class GtkFileMonitors: FileMonitors {
     func monitor(_ file: URL, onChange: @escaping @MainActor () -> Void) -> AnyObject {
         FileMonitor(file.resolvingSymlinksInPath().path, onChange)
@@ -43,14 +43,14 @@ private final class FileMonitor {
             return
         }
         search = Task { [weak self, path] in
-            // Many files of a folder change at a time.
+            // Many files in a folder may change at once.
             if tells { try? await Task.sleep(for: .milliseconds(50)) }
             self?.isStale = false
             let found = await Task.detached { Folder.folders(at: path, atMost: Self.limit) }.value
             guard !Task.isCancelled, let self else { return }
             search = nil
             folders = found.reduce(into: [:]) { watches, folder in
-                // Another folder may have the path now.
+                // The path may belong to another folder by now.
                 watches[folder.id] =
                     folders[folder.id] ?? Watch(folder.path, isFolder: true) { [weak self] in self?.changed() }
             }

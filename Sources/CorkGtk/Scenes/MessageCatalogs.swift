@@ -1,7 +1,7 @@
 import CGtk
 import CorkUI
 
-/// The translations of an app, found by gettext in the language of the environment.
+/// The translations of an app by gettext, in the language of the environment.
 @MainActor
 enum MessageCatalogs {
     /// A cache of gettext's results for the app's domain, which takes longer than formatting the text.

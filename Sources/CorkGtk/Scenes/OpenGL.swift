@@ -1,7 +1,7 @@
 import CGtk
 import Foundation
 
-/// OpenGL, which GTK loads for every display that it opens, whatever draws the windows.
+/// The use of OpenGL, which GTK loads for every display, regardless of the renderer.
 enum OpenGL {
     /// Starts GTK without OpenGL if the person has chosen Cairo for rendering (`GSK_RENDERER=cairo`).
     ///
@@ -11,7 +11,7 @@ enum OpenGL {
     ///   processes don't inherit it.
     /// - Returns: The result of the closure.
     static func loadedIfUsed<Result>(_ start: () -> Result) -> Result {
-        // GTK takes its name in any case.
+        // GTK ignores case in the name, too.
         guard getenv("GSK_RENDERER").map({ String(cString: $0).lowercased() }) == "cairo" else { return start() }
         let (name, key) = gtk_get_minor_version() < 16 ? ("GDK_DEBUG", "gl-disable") : ("GDK_DISABLE", "gl")
         let before = getenv(name).map { String(cString: $0) }

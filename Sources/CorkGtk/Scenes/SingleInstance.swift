@@ -9,7 +9,7 @@ package final class SingleInstance {
     private let application: ObjectRef
     private let signals = SignalOwner()
     private let isService: Bool
-    /// Called when the program is started again, for nothing in particular.
+    /// A closure that is called when the program is activated without files.
     package var onActivate: () -> Void = {}
     /// A closure that is called with files to open, and a text for their purpose, which is empty for the desktop.
     package var onOpen: ([URL], String) -> Void = { _, _ in }
@@ -39,14 +39,14 @@ package final class SingleInstance {
         return URL(fileURLWithPath: String(cString: path))
     }
 
-    /// Lets others have something done by its name, as the actions of a desktop file.
+    /// Adds an action without an argument, as desktop files have them.
     package func addAction(_ name: String, _ perform: @escaping () -> Void) {
         let action = ObjectRef(adopting: g_simple_action_new(name, nil)!)
         signals.connect("activate", to: action) { perform() }
         g_action_map_add_action(application.opaque, action.opaque)
     }
 
-    /// Lets others have something done to a text.
+    /// Adds an action with a text as its argument.
     package func addAction(_ name: String, _ perform: @escaping (String) -> Void) {
         let type = g_variant_type_new("s")
         defer { g_variant_type_free(type) }
@@ -95,7 +95,7 @@ package final class SingleInstance {
         send { g_action_group_activate_action(application.opaque, action, text.map { g_variant_new_string($0) }) }
     }
 
-    /// Sends something to the one process, which has it when this returns.
+    /// Sends a request to the single instance, and waits until it is delivered.
     private func send(_ body: () -> Void) {
         body()
         guard let bus = g_application_get_dbus_connection(application.cast()) else { return }

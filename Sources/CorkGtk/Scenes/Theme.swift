@@ -23,7 +23,7 @@ struct Theme {
     init(of widget: UnsafeMutablePointer<GtkWidget>) {
         var text = GdkRGBA()
         let context = gtk_widget_get_style_context(widget)
-        // The colour of the widget itself fades while its window is not the active one.
+        // The color of the widget itself fades in inactive windows.
         if gtk_style_context_lookup_color(context, "theme_fg_color", &text) == 0 {
             gtk_style_context_get_color(context, &text)
         }

@@ -2,14 +2,14 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A window and the views it shows.
+/// A controller of a window and its views.
 package final class WindowController: PresentedWindow {
-    /// The nodes of the window and their turn.
+    /// The graph of the window's nodes.
     package let graph: Graph
     /// The renderer, which creates the widgets of the nodes.
     package let renderer = GtkRenderer(
         showsOnlyWhatIsInSight: Application.showsOnlyWhatIsInSight, makingTime: Application.makingTime)
-    /// The node from which the content hangs.
+    /// The root node of the content.
     package private(set) var root: RootNode!
     private let reference: ObjectRef
     let description: _WindowDescription
@@ -62,7 +62,7 @@ package final class WindowController: PresentedWindow {
         root = description.makeRoot(graph, environment)
         let host = renderer.rootHost
         host.measure = { [unowned self] in size(for: $0) }
-        // A window opens in a size of its own, whatever its content would like.
+        // The window opens in its own size, regardless of the content's ideal size.
         host.wishedSize = description.size
         host.layout = { [unowned self] in root.layout(in: $0) }
         host.nodes = { [unowned self] in root.shownChildren }
@@ -81,7 +81,7 @@ package final class WindowController: PresentedWindow {
             requestClose()
             return true
         }
-        // Tab follows the order of widgets.
+        // Tab follows the order of widgets, so reorder them first.
         signals.connect("move-focus", to: window) { [unowned self] (_: Int32) in renderer.arrange() }
         signals.connect("notify::focus-widget", to: window) { [unowned self] in
             let focused = gtk_window_get_focus(window)
@@ -123,11 +123,11 @@ package final class WindowController: PresentedWindow {
             signals.connect("paint", to: clock, after: true) { [unowned self] in makesUpFocus = true }
             signals.connect("after-paint", to: clock, after: true) { [unowned self] in makesUpFocus = false }
         }
-        // Views appear with the window: their actions wait until it is presented.
+        // The views appear with the window; their actions are deferred until it is presented.
         renderer.flush()
     }
 
-    /// Every widget may be another size.
+    /// Called when the theme or the fonts have changed, which may resize every widget.
     private func lookChanged() {
         root.forgetSizes()
         root.setEnvironment(environment)
@@ -141,8 +141,9 @@ package final class WindowController: PresentedWindow {
     /// GDK lays out at most four times, and GTK 4.18 needs the last layout for its own requests.
     private static let layoutLimit = 3
 
-    /// Views that read sizes change before the frame is painted: GDK lays out again; with the last layout that there
-    /// can be they wait for the next frame.
+    /// Updates views after a layout, before the frame is painted.
+    ///
+    /// GDK then lays out again, up to the limit; later changes are deferred to the next frame.
     private func layoutEnded(_ clock: OpaquePointer) {
         let frame = gdk_frame_clock_get_frame_counter(clock)
         layouts = (frame, layouts.frame == frame ? layouts.count + 1 : 1)
@@ -306,7 +307,7 @@ package final class WindowController: PresentedWindow {
         graph.focus.node?.scrollIntoSight()
     }
 
-    /// Shows the window, in front of others; the views appear before its first frame.
+    /// Shows the window in front of others; the views appear before its first frame.
     package func present() {
         makesUpFocus = gtk_window_get_focus(window) == nil
         gtk_window_present(window)
@@ -330,7 +331,7 @@ package final class WindowController: PresentedWindow {
 
     static var programName: String { ProcessInfo.processInfo.processName }
 
-    /// Closes the window without asking.
+    /// Closes the window without a confirmation.
     package func close() {
         guard !isClosing else { return }
         isClosing = true

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension OpenURLAction {
-    /// Opens an address by the program that the desktop has for it.
+    /// Opens a URL with the desktop's default program.
     static func openByDesktop(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
         gtk_show_uri_full(
             nil, url.absoluteString, UInt32(GDK_CURRENT_TIME), nil,

@@ -37,7 +37,7 @@ struct BoardColumnsLayout: Layout {
     }
 }
 
-/// Puts header cards over the panel of a column, in the middle of whichever is wider.
+/// A layout of header cards over the panel of a column, horizontally centered.
 struct BoardColumnLayout: Layout {
     /// The maximum width of a header over a narrower panel, in points.
     let widestHeader: CGFloat

@@ -4,7 +4,7 @@ import Foundation
 
 /// The sizes of the board, in points at the default text size.
 enum BoardMetrics {
-    /// A section of more cards than this shows small ones.
+    /// The number of cards beyond which a section shows small cards.
     static let normalCardLimit = 15
     static let cardGap: CGFloat = 12
     static let scatteredGap: CGFloat = 16
@@ -31,7 +31,7 @@ enum BoardMetrics {
         }
     }
 
-    /// The room around the cards of a section.
+    /// Returns the padding around the cards of a section.
     static func panelPadding(_ arrangement: Arrangement) -> EdgeInsets {
         arrangement == .tidy
             ? EdgeInsets(top: 22, leading: 20, bottom: 22, trailing: 20)

@@ -2,7 +2,7 @@ import BoardDocument
 import Foundation
 
 extension BoardModel {
-    /// A card, with those selected with it, on its way.
+    /// Returns the content of a drag of a card and those selected with it.
     func dragged(_ id: Card.ID) -> BoardTransfer {
         let cards = board.inOrder(affected(by: id))
         let songs = cards.compactMap { board.card($0) }.map {
@@ -11,7 +11,7 @@ extension BoardModel {
         return .cards(window: windowID, ids: cards.map(\.rawValue), songs: songs)
     }
 
-    /// A person on the way to another place.
+    /// Returns the content of a drag of a person.
     func dragged(_ person: Person) -> BoardTransfer {
         .person(window: windowID, id: person.id.rawValue, name: person.name)
     }
@@ -55,7 +55,7 @@ extension BoardModel {
         var offset: Int?
         if case .card(let next, let owner) = place {
             let others = board.cards(of: owner).filter { !ids.contains($0.id) || $0.id == next }
-            // Of its own duets a column shows those of others last.
+            // A column shows duets of others last, so the index is valid among its own cards.
             offset = others.firstIndex { $0.id == next }
         }
         let count = edit("Move") { $0.moveCards(ids, to: place.owner, at: offset) ? ids.count : 0 }

@@ -4,7 +4,7 @@ import Foundation
 import SongCatalog
 import SongLibrary
 
-/// A song that was found in the library.
+/// A search result of the library.
 struct LibrarySong: Identifiable, Hashable {
     let id: Int
     let song: Song
@@ -14,7 +14,7 @@ extension BoardModel {
     /// The number of search results that are shown.
     static let librarySongLimit = 300
 
-    /// Shows the library and begins to search, or hides it.
+    /// Shows the library and focuses its search field, or hides it.
     func toggleLibrary() {
         guard !showsLibrary else {
             showsLibrary = false
@@ -116,7 +116,7 @@ extension BoardModel {
         }
     }
 
-    /// A song of the library on its way to a board.
+    /// Returns the content of a drag of a library's song.
     func dragged(_ found: LibrarySong) -> BoardTransfer {
         let song = BoardTransfer.Song(title: found.song.title, artist: found.song.artist, code: found.song.code)
         return .cards(window: Self.libraryID, ids: [], songs: [song])

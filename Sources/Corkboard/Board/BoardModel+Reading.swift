@@ -26,7 +26,7 @@ extension BoardModel {
         }
     }
 
-    /// Ends the reading of everything that was opened; files that are read already stay.
+    /// Cancels reading the opened files; those already read are kept.
     func cancelReading() { readingTask?.cancel() }
 
     private func open(_ file: URL, to owner: Person.ID?, _ encoding: SongTextEncoding?) async {

@@ -22,10 +22,10 @@ extension BoardModel {
         }
     }
 
-    /// Goes back to the board as it was opened, which can be undone.
+    /// Reverts the board to its state when it was opened, in one undo step.
     func revertToOpened() { edit("Revert") { [opened] in $0 = opened } }
 
-    /// Lets the person choose files, and reads them.
+    /// Shows a dialog for choosing files, and reads them.
     func chooseFiles(_ dialogs: (any FileDialogs)?) async {
         guard let dialogs else { return }
         open(await dialogs.open("Open Songs or a Board", types: [.songs, .board, .all]))

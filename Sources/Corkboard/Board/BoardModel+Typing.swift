@@ -116,7 +116,7 @@ extension BoardModel {
             }
         case .card(let id):
             let (artist, song) = (board.card(id)?.artist, Song(written: text))
-            // A card that has an artist keeps a dash in its title.
+            // A card with an artist keeps a dash in its title.
             edit("Edit Card") {
                 _ = $0.retitleCard(id, to: artist == nil ? song.title : text, artist: artist ?? song.artist)
             }

@@ -1,14 +1,14 @@
 import CorkUI
 import Foundation
 
-/// The colours of the board, for one ground.
+/// The colors of the board for a color scheme and contrast.
 struct BoardPalette: Equatable {
     let cork: Color
     let specks: Specks
     let panel: Color
     let paper: Color
     let paperEdge: Color
-    /// In points.
+    /// The width of an edge, in points.
     let edgeWidth: CGFloat
     let paperShadow: Color
     let ink: Color
@@ -43,7 +43,7 @@ struct BoardPalette: Equatable {
         crossedPaper: Color(hex: 0x3A332C), crossedInk: Color(hex: 0xC9BFB1), slash: Color(hex: 0xFF7B63),
         chosen: Color(hex: 0x57E389), selection: Color(hex: 0x78AEED))
 
-    // With increased contrast the cork is flat and paper has an edge.
+    // With increased contrast, the cork is flat and paper has an outline.
 
     static let lightIncreased = BoardPalette(
         cork: Color(hex: 0xE9DCC6), specks: Specks(dark: .clear, light: .clear), panel: .clear,

@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import Foundation
 
-/// A board on paper: a column a person, as many side by side as there is room for, the rest below or on further pages.
+/// A printed board, with as many columns side by side as fit, and the rest below or on further pages.
 struct BoardSheet {
     let board: Board
     /// Returns whether the sheet shows a card.

@@ -4,9 +4,9 @@ import Foundation
 
 /// Content that is dragged from a board or dropped on one.
 nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
-    /// Cards of a window's board; the songs are for other boards, whose cards have other ids.
+    /// Cards of a window's board, and their songs for other boards, which have other ids.
     case cards(window: UUID, ids: [String], songs: [Song])
-    /// A person with the column.
+    /// A person with the cards of the column.
     case person(window: UUID, id: String, name: String)
     case file(URL)
     case text(String)
@@ -42,10 +42,10 @@ enum BoardPlace: Hashable {
     case card(Card.ID, of: Person.ID?)
     /// At the end of a person's column; `nil` for the loose cards.
     case column(Person.ID?)
-    /// Beside the columns.
+    /// Outside of the columns.
     case board
 
-    /// Whose column it is in.
+    /// The owner of the column.
     var owner: Person.ID? {
         switch self {
         case .card(_, let owner), .column(let owner): owner

@@ -93,7 +93,7 @@ private struct BoardArea: View {
     }
 }
 
-/// The columns of a board that has some.
+/// The columns of a board that isn't empty.
 private struct BoardColumns: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding

@@ -9,14 +9,14 @@ struct CardValues: Equatable {
     var isEdited = false
     /// A Boolean value that indicates whether a drop would insert before this card.
     var isDropPlace = false
-    /// Names of other people who chose the same song.
+    /// The names of other people who chose the same song.
     var dibs: String?
-    /// Names of people who sing along or have the same song.
+    /// The names of the duet partner or of people with the same song.
     var note: String?
     var pin: Color = BoardPalette.pins[0]
     /// The seed of the card's tilt, the same at every launch.
     var seed = 0
-    /// The title, as it is read aloud.
+    /// The accessible title.
     var title = ""
     var actions: CardActions?
 }
@@ -41,7 +41,7 @@ struct DropActions {
     let take: @MainActor ([BoardTransfer]) -> Bool
     let aim: @MainActor (Bool) -> Void
 
-    /// Takes nothing.
+    /// An action that rejects drops.
     static let none = DropActions(take: { _ in false }, aim: { _ in })
 }
 

@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import Foundation
 
-/// A cork board: each section of the content a column with a header card, each subview pinned on a card.
+/// A container that shows sections as columns with header cards, and subviews as pinned cards.
 struct DisplayBoard<Content: View>: View {
     var arrangement = Arrangement.tidy
     @ViewBuilder var content: Content
@@ -72,7 +72,7 @@ struct DisplayBoardSectionContent<Content: View>: View {
     }
 }
 
-/// Cards, as they hang.
+/// The arranged cards of a section.
 private struct DisplayBoardCards: View {
     let subviews: SubviewsCollection
     let scale: CardScale
@@ -93,7 +93,7 @@ private struct DisplayBoardCards: View {
             FlowStack(
                 spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: perLine
             ) {
-                // The content captures nothing, here and below: only cards that are others are made again.
+                // The closures here and below capture nothing, so that only changed cards are updated.
                 ForEach(subviews) { DisplayBoardCard(subview: $0).transition(.drop) }
             }
         case .scattered:
@@ -112,7 +112,7 @@ private struct DisplayBoardCards: View {
 /// The arrangement of the cards of a section.
 private struct CardHanging: Equatable {
     var scale = CardScale.normal
-    /// The focus of cards that can be dealt with.
+    /// The focus of cards with actions.
     var focus: FocusState<BoardFocus?>.Binding?
     /// The focus binding of cards without actions.
     var unbound: FocusState<BoardFocus?>.Binding?
@@ -143,7 +143,7 @@ extension EnvironmentValues {
     }
 }
 
-/// One card, as its values say, in a native cell that has the focus for it.
+/// A card with its container values, in a native cell that takes the focus.
 private struct DisplayBoardCard: View {
     let subview: Subview
     @Environment(\.cardHanging) private var hanging
@@ -154,7 +154,7 @@ private struct DisplayBoardCard: View {
     }
 }
 
-/// One card, as its values say, on its own.
+/// A card with its container values, outside of a native cell.
 private struct DisplayBoardLooseCard: View {
     let subview: Subview
     @Environment(\.cardHanging) private var hanging
@@ -172,7 +172,7 @@ extension View {
 }
 
 extension Animation {
-    /// The animation of content that moves to another place.
+    /// The animation of moving content.
     fileprivate static var move: Animation { .easeInOut(duration: 0.2) }
 }
 
@@ -198,7 +198,7 @@ struct DisplayBoardSectionHeaderCard<Content: View>: View {
     }
 }
 
-/// The card over a column's cards on which the next one is written.
+/// The card with the field for new cards.
 struct DisplayBoardEntryCard<Content: View>: View {
     @ViewBuilder var content: Content
     @Environment(\.boardPalette) private var palette
@@ -236,7 +236,7 @@ private struct ColumnDragging: ViewModifier {
     }
 }
 
-/// Lets things be dropped on a column of a board that can be changed.
+/// A modifier that makes a column of an editable board a drop destination.
 private struct ColumnDropping: ViewModifier {
     let drop: DropActions?
 

@@ -8,7 +8,7 @@ import Foundation
 struct DisplayBoardCardLayout: Layout {
     /// The maximum number of cards in a line.
     var maximumPerLine = Int.max
-    /// Between two cells, in points.
+    /// The gap between two cells, in points.
     var gap = BoardMetrics.scatteredGap
     /// The maximum overlap of two cards, in points; texts stay clear of it.
     var overlap = BoardMetrics.cardOverlap
@@ -96,7 +96,7 @@ extension DisplayBoardCardLayout {
 
 /// The position and tilt of a card, computed from its seed so that they are the same on every machine.
 struct CardPose: Equatable {
-    /// -1.1 to 1.1 degrees, in steps of 0.22: cards with the same tilt are drawn once.
+    /// The tilt, from -1.1 to 1.1 degrees in steps of 0.22, so that cards with the same tilt share a drawing.
     let tilt: Angle
     /// The offset from the center of the possible positions: -1 to 1 in each direction, mostly near the limits.
     let shift: CGPoint
@@ -111,7 +111,7 @@ struct CardPose: Equatable {
 }
 
 extension String {
-    /// A number that is the same for the same text on every machine.
+    /// A number computed from the text, the same on every machine.
     var seed: Int {
         utf8.reduce(into: 0) { $0 = $0 &* 31 &+ Int($1) }
     }

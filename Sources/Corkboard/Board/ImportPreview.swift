@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 import SongCatalog
 
-/// The songs of a file, before they are on the board.
+/// The songs of a file before they are added to the board.
 struct PendingImport: Identifiable {
     let id = UUID()
     /// The number of songs that are added without confirmation.
@@ -12,7 +12,7 @@ struct PendingImport: Identifiable {
     let file: URL
     let songs: SongReading
     let cards: [NewCard]
-    /// The songs that the library has since.
+    /// The task that adds the songs to the library.
     let kept: Task<[Song], Never>?
     /// The owner of songs without a person; `nil` for loose cards.
     var owner: Person.ID?
@@ -28,7 +28,7 @@ extension BoardModel {
         pendingImports[0].owner = owner
     }
 
-    /// Adds the songs of the waiting file.
+    /// Adds the songs of the first waiting file.
     func addImport() {
         guard !pendingImports.isEmpty else { return }
         add(pendingImports.removeFirst())

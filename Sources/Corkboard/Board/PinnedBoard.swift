@@ -38,12 +38,12 @@ final class PinnedBoard {
 @Observable
 final class PinnedColumn: Identifiable {
     let id: Person.ID?
-    /// It keeps the columns.
+    /// The model, which owns the columns.
     unowned let model: BoardModel
     private(set) var person: Person?
     private(set) var cards: [PinnedCard] = []
     @ObservationIgnored private var pinned: [Card.ID: PinnedCard] = [:]
-    /// The cards that ``cards`` shows.
+    /// The cards shown by ``cards``.
     @ObservationIgnored private var shown: [Card] = []
     /// The number of cards, including hidden ones.
     private(set) var count = 0
@@ -88,16 +88,16 @@ final class PinnedColumn: Identifiable {
     }
 }
 
-/// A card as it hangs in a column.
+/// A card in a column.
 @Observable
 final class PinnedCard: Identifiable {
     let id: Card.ID
-    /// Whose column it is.
+    /// The owner of the column.
     let owner: Person.ID?
-    /// It keeps the columns.
+    /// The model, which owns the columns.
     unowned let model: BoardModel
     private(set) var look: CardLook
-    /// The title as it is written on the card, which is not written again for another look.
+    /// The title on the card, observed separately from its appearance.
     private(set) var title: String
     /// A Boolean value that indicates whether the title is being edited.
     private(set) var isEdited = false
@@ -136,14 +136,14 @@ struct CardLook: Equatable {
     var isEdited = false
     /// A Boolean value that indicates whether a drop would insert before this card.
     var isDropPlace = false
-    /// Names of other people who chose the same song.
+    /// The names of other people who chose the same song.
     var dibs: String?
     var note: CardNote?
 }
 
 /// Information about a card's song.
 enum CardNote: Equatable {
-    /// Names of people who sing along.
+    /// The name of the duet partner.
     case with(String)
     /// The owner of another card with the same song.
     case also(String)
@@ -156,7 +156,7 @@ enum CardNote: Equatable {
     }
 }
 
-/// The state that determines the appearance of cards, besides the cards.
+/// The state that determines the appearance of all cards.
 private struct CardContext {
     let songs: BoardSongs
     let filter: CardFilter
@@ -168,7 +168,7 @@ private struct CardContext {
         (filter, selection, dropPlace) = (model.cardFilter, model.selection, model.dropPlace)
     }
 
-    /// The card whose title is being typed.
+    /// The card whose title is being edited.
     var edited: Card.ID? { if case .card(let id) = filter.editing { id } else { nil } }
 
     /// The card before which a drop would insert.

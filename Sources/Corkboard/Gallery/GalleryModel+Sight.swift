@@ -1,7 +1,7 @@
 import PictureFolder
 import Thumbnails
 
-/// A picture of the grid that is being decoded, or is.
+/// The loading of a picture in the grid, current or completed.
 final class PictureLoad {
     let picture: Picture
     let place: ThumbnailPlace

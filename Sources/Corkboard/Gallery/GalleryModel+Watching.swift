@@ -8,7 +8,7 @@ extension GalleryModel {
         monitor = folder.flatMap { folder in monitors?.monitor(folder) { [weak self] in self?.folderChanged() } }
     }
 
-    /// Reads the folder again in a while, as many files may change at a time.
+    /// Schedules a refresh of the folder, since many files may change at once.
     private func folderChanged() {
         guard refreshTask == nil else { return }
         refreshTask = Task { [weak self] in
@@ -48,7 +48,7 @@ extension GalleryModel {
         let before = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
         for picture in found {
             guard let old = before[picture.id], old.modified != picture.modified else { continue }
-            // Rating leaves the pixels as they are.
+            // A rating doesn't change the pixels.
             if written[picture.id] == picture.modified { store.keepThumbnail(of: old, for: picture) }
         }
         let place = viewedIndex

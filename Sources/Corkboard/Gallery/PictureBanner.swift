@@ -6,7 +6,7 @@ import PictureFolder
 struct PictureBanner: View {
     let title: String
     let marks: PictureMarks
-    /// Of a star, in points.
+    /// The side of a star, in points.
     let starSide: CGFloat
 
     /// The approximate height of a banner at the default text size, in points.

@@ -10,18 +10,18 @@ enum CanvasDrag {
     case moving(start: CGPoint)
     case stretching(CanvasHandle, start: CGPoint)
     case turning(start: CGPoint)
-    /// Making a shape, from a place of the drawing on.
+    /// Drawing a shape from a point of the drawing.
     case making(start: CGPoint)
 }
 
 /// A handle of the selection for resizing.
 enum CanvasHandle: CaseIterable {
-    /// In points, whatever the zoom.
+    /// The size of a handle in points, regardless of the zoom.
     static let size = 8.0
 
     case topLeft, top, topRight, left, right, bottomLeft, bottom, bottomRight
 
-    /// 0 for left or top, 0.5 for the middle, 1 for right or bottom.
+    /// The relative position: 0 for left or top, 0.5 for the middle, 1 for right or bottom.
     private var part: CGPoint {
         switch self {
         case .topLeft: CGPoint(x: 0, y: 0)
@@ -73,7 +73,7 @@ enum CanvasHandle: CaseIterable {
     }
 }
 
-/// Answers the pointer on a canvas.
+/// The handling of the pointer on a canvas.
 @MainActor
 enum CanvasPointer {
     /// The radius of handles, and the distance after which a drag begins, in points.

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// A drawing to be worked on: moved and enlarged, its shapes chosen, moved and stretched.
+/// An editable drawing, which can be scrolled and zoomed, with a selection of shapes.
 struct CanvasView: View {
     let model: ShapesModel
     @FocusState private var isFocused: Bool
@@ -22,7 +22,7 @@ struct CanvasView: View {
 
 /// The content of a canvas, read from its model once.
 struct CanvasPicture {
-    /// On a canvas that is not part of the page.
+    /// The color outside of pages.
     private static let ground = Color(
         light: Color(red: 0.87, green: 0.87, blue: 0.86), dark: Color(red: 0.16, green: 0.16, blue: 0.17))
     private static let guide = Color(red: 0.88, green: 0.11, blue: 0.49)
@@ -41,7 +41,7 @@ struct CanvasPicture {
     private let items: [SceneItem]
     private let moved: [SceneItem]
     private let marquee: CGRect?
-    /// A shape that is being made.
+    /// The shape being drawn.
     private let draft: Path?
     private let renderer: SceneRenderer
     private let tilesAreMissing: @MainActor () -> Void

@@ -29,7 +29,7 @@ package struct DrawingPicture {
     /// A description of the referenced pictures that could not be drawn so far; `nil` if there are none.
     package var missing: String? { renderer.pictures.failures.summary }
 
-    /// Draws the picture, its own points `scale` times as large.
+    /// Draws the picture, scaled by `scale`.
     package func draw(in context: inout GraphicsContext, scale: CGFloat) {
         context.scaleBy(x: scale, y: scale)
         context.concatenate(CGAffineTransform(scene.viewTransform))

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// The pictures that a drawing refers to, each read when it is first drawn.
+/// The pictures that a drawing refers to, each of which is read when it is first drawn.
 final class ReferredPictures {
     private enum Picture {
         case isRead(Image)

@@ -33,7 +33,7 @@ extension SceneGradient {
         }
     }
 
-    /// From which to which turn of a repeated gradient `bounds` reach.
+    /// Returns the range of repetitions of a gradient that covers `bounds`.
     private func turns(linear start: CGPoint, _ end: CGPoint, _ bounds: CGRect) -> (Double, Double) {
         guard spread != .pad else { return (0, 1) }
         let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -73,7 +73,7 @@ extension Transform {
 }
 
 extension Font.Weight {
-    /// The nearest to a weight from 100 to 900.
+    /// Creates the font weight nearest to a weight from 100 to 900.
     init(css weight: Int) {
         switch weight {
         case ..<250: self = .thin

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// Draws scenes.
+/// A renderer of scenes.
 struct SceneRenderer {
     /// The maximum depth of nested group pictures; deeper groups are drawn without a picture of their own.
     static let depthLimit = 12
@@ -97,7 +97,7 @@ struct SceneRenderer {
         }
     }
 
-    /// Fills in the coordinates of the gradient, which may be slanted against those of the outline.
+    /// Fills in the coordinates of the gradient, which may be skewed relative to those of the outline.
     private func fill(
         _ path: Path, _ gradient: SceneGradient, _ bounds: CGRect, _ style: FillStyle, _ context: GraphicsContext
     ) {

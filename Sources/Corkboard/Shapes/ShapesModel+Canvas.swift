@@ -11,7 +11,7 @@ extension ShapesModel {
         if isFitted { fit() }
     }
 
-    /// Shows the whole drawing.
+    /// Zooms to fit the whole drawing.
     func fit() {
         isFitted = true
         var fitted = viewport
@@ -19,7 +19,7 @@ extension ShapesModel {
         if fitted != viewport { viewport = fitted }
     }
 
-    /// Shows the drawing in its own size.
+    /// Zooms to the drawing's own size.
     func showOwnSize() { magnify(by: 1 / viewport.zoom) }
 
     func scroll(by distance: CGSize) {
@@ -57,7 +57,7 @@ extension ShapesModel {
         return scene.items.filter { chosen.contains($0.shape) }
     }
 
-    /// The shape in front at a point of the canvas; the outermost group that it lies in unless `isDeep`.
+    /// Returns the frontmost shape at a point of the canvas, or its outermost group unless `isDeep` is `true`.
     func shape(at point: CGPoint, within distance: Double, isDeep: Bool) -> ShapeID? {
         let drawing = drawing
         let place = viewport.place(point)

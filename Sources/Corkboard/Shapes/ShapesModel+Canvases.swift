@@ -28,13 +28,13 @@ extension ShapesModel {
         edit("Move to “\(canvas.name)”") { $0.move(shapes, by: offset, scene) }
     }
 
-    /// Lets the name of a canvas be typed.
+    /// Begins editing the name of a canvas.
     func beginRenaming(_ canvas: DrawingCanvas) {
         draftName = canvas.name
         renaming = canvas.id
     }
 
-    /// Shows one canvas as large as it fits.
+    /// Zooms to fit one canvas.
     func fit(_ canvas: DrawingCanvas) {
         isFitted = false
         viewport.fit(canvas.rect, in: canvasSize)

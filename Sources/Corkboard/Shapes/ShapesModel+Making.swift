@@ -2,11 +2,11 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// Making shapes with the tools.
+/// Drawing shapes with the tools.
 extension ShapesModel {
     /// The fill of new areas.
     private static let fill = Drawing.Fill.color(ShapeColor(red: 0.21, green: 0.52, blue: 0.89))
-    /// The size of shapes that are made with a key, in points on the screen.
+    /// The size of shapes that are added with a key, in points on the screen.
     private static let usualSize = 120.0
     /// The size of new texts, in points on the screen.
     private static let letterSize = 24.0
@@ -131,14 +131,14 @@ extension ShapesModel {
             draft = .points([place, place])
             return
         }
-        // The last one follows the pointer.
+        // The last point follows the pointer.
         let known = points.dropLast()
         let reach = 6 / viewport.zoom
         if let first = known.first, known.count > 2, hypot(place.x - first.x, place.y - first.y) <= reach {
             draft = nil
             return make(.lines(Array(known), isClosed: true))
         }
-        // The first press of a double click has set the point.
+        // The first click of a double click has set the point.
         if isLast { return endPen() }
         draft = .points(known + [place, place])
     }
@@ -149,7 +149,7 @@ extension ShapesModel {
         draft = .points(points.dropLast() + [viewport.place(point)])
     }
 
-    /// Makes the lines between the points that were set.
+    /// Adds the lines between the set points.
     private func endPen() {
         guard case .points(let points) = draft else { return }
         draft = nil

@@ -37,7 +37,7 @@ extension ShapesModel {
         }
     }
 
-    /// Lets the person choose a drawing.
+    /// Shows a dialog for choosing a drawing, and opens it.
     func chooseFile(_ dialogs: (any FileDialogs)?) async {
         guard let file = await dialogs?.open("Open Drawing", types: [.drawing, .all]).first else { return }
         guard !isUnsaved else { return tellNotOpened(file) }

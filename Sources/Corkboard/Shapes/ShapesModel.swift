@@ -9,14 +9,14 @@ import ShapeDocument
 package final class ShapesModel: DocumentModel<Drawing> {
     /// The scene of the drawing.
     private(set) var scene: ShapeScene
-    /// The drawing that `scene` was made of.
+    /// The drawing that `scene` shows.
     @ObservationIgnored private var shown: Drawing
     private(set) var canvases: [DrawingCanvas]
 
     var selection: Set<ShapeID> = [] { didSet { if marquee == nil { revealSelection() } } }
-    /// The groups that are open in the outline.
+    /// The expanded groups in the outline.
     var expanded: Set<ShapeID> = []
-    /// The shape whose name is being typed.
+    /// The shape whose name is being edited.
     var renaming: ShapeID?
     var draftName = ""
 
@@ -30,7 +30,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     var isZooming = false
     @ObservationIgnored var zoomTask: Task<Void, Never>?
     let tiles = TileCache()
-    /// Grows when there are more squares to be drawn.
+    /// A version that increases when more tiles have to be drawn.
     var tilesVersion = 0
     @ObservationIgnored var drag: CanvasDrag?
     /// The transformation of the selection by the current drag.
@@ -43,7 +43,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     @ObservationIgnored var snapping: Snapping?
     /// The clockwise rotation of the selection by the current drag.
     @ObservationIgnored var turnedDegrees = 0.0
-    /// In points on the canvas.
+    /// The selection rectangle, in points on the canvas.
     var marquee: CGRect?
     /// The current tool.
     var tool = ShapeTool.rectangle
@@ -62,7 +62,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
         refresh(scene, nil)
     }
 
-    /// A drawing that a crash left behind.
+    /// Creates a model with a recovered drawing.
     package convenience init(_ recovered: RecoveredDocument<Drawing>) {
         self.init()
         recover(recovered)
@@ -123,7 +123,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     /// Reloads the pictures for the new location of the drawing.
     func fileMoved() { if knownPictures.drawing != fileURL { refresh(scene, nil) } }
 
-    /// Starts again with a drawing.
+    /// Replaces the drawing and its undo history.
     func start(_ history: UndoHistory<Drawing>, _ scene: ShapeScene) {
         self.history = history
         selection = []

@@ -68,7 +68,7 @@ struct ShapesView: View {
         }
     }
 
-    /// Hides a pane that lies over the canvas.
+    /// Hides a pane that covers the canvas.
     private func leave(_ pane: DrawingPane) -> KeyPress.Result {
         guard room == .none else { return .ignored }
         toggle(pane)

@@ -7,7 +7,7 @@ import ShapeDocument
 /// A scaled overview replaces tiles that are missing at the current zoom.
 @MainActor
 final class TileCache {
-    /// The side of a square in points.
+    /// The side of a tile in points.
     private static let side = 256.0
     /// The longer side of the overview, in points.
     private static let overviewSide = 1024.0
@@ -99,13 +99,13 @@ final class TileCache {
         return range(view.origin.y, size.height).flatMap { y in columns.map { Place(x: $0, y: y) } }
     }
 
-    /// In the drawing's coordinates.
+    /// Returns the rectangle of a tile in the drawing's coordinates.
     private func rect(of place: Place) -> CGRect {
         let side = Self.side / zoom
         return CGRect(x: Double(place.x) * side, y: Double(place.y) * side, width: side, height: side)
     }
 
-    /// Makes squares that are missing or out of date, as many as there is time for.
+    /// Draws missing and outdated tiles, up to the limit of items in a frame.
     private func makeTiles(_ places: [Place], _ scene: ShapeScene) -> Bool {
         if tiles.count + places.count > Self.limit {
             let kept = Set(places)

@@ -5,7 +5,7 @@ import Foundation
 package struct StartActions {
     package var newBoard: @MainActor () -> Void
     package var showPictures: @MainActor () -> Void
-    /// Opens boards, lists of songs and folders.
+    /// A closure that opens boards, song lists and folders.
     package var open: @MainActor ([URL]) -> Void
 
     package init(

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// Awards in a grid of two columns that is made of stacks.
+/// A page with awards in a grid of two columns that consists of stacks.
 struct AwardsPage: View {
     private struct Award {
         let title: String

@@ -1,6 +1,6 @@
 import CorkUI
 
-/// Four views are declared, twelve come of them; without the list of nine, three.
+/// A page with four declared views that resolve to twelve subviews, or to three without the list of nine.
 struct CompositionPage: View {
     @State private var includesSams = true
     private let songsFromSam = [

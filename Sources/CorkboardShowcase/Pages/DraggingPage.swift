@@ -57,7 +57,7 @@ private struct Song: Codable, Identifiable, Transferable {
     }
 }
 
-/// Whatever is dropped: a song, a file, a text.
+/// The dropped content: a song, a file or a text.
 private struct DroppedThing: Transferable {
     var text: String
 

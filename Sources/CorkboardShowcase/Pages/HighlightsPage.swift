@@ -36,7 +36,7 @@ struct HighlightsPage: View {
     }
 }
 
-/// Rows between lines; those that are highlighted are bold.
+/// A container of rows between lines, of which highlighted ones are bold.
 private struct CustomList<Content: View>: View {
     @ViewBuilder var content: Content
 

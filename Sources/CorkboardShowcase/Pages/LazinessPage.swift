@@ -40,7 +40,7 @@ private final class Counter {
     var count = 0
 }
 
-/// Reads the count by itself, so that the rows are not looked at again when it changes.
+/// A view that reads the count by itself, so that a change doesn't update the rows.
 private struct CountView: View {
     let title: String
     let counter: Counter

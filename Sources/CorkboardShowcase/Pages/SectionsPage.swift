@@ -25,7 +25,7 @@ extension View {
     fileprivate func setBold(_ isBold: Bool) -> some View { containerValue(\.isBoldFont, isBold) }
 }
 
-/// A section that is highlighted, one whose rows are bold, and three views outside of both.
+/// A page with a highlighted section, one with bold rows, and three views outside of both.
 struct SectionsPage: View {
     var body: some View {
         ScrollView {

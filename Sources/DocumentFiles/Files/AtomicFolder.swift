@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Folders that are written whole or not at all.
+/// Atomic writing of folders.
 enum AtomicFolder {
     /// Replaces a folder with its contents, or creates it.
     ///
@@ -44,7 +44,7 @@ enum AtomicFolder {
         }
     }
 
-    /// Puts a folder in the place of another one in two steps.
+    /// Replaces a folder by another one in two renames.
     private static func replace(_ path: String, with fresh: String, _ calls: AtomicFile.Calls) throws(SystemFault) {
         let aside = aside(path)
         guard calls.rename(path, aside) == 0 else { throw SystemFault() }
@@ -60,7 +60,7 @@ enum AtomicFolder {
         Folder.remove(aside)
     }
 
-    /// A name beside a path that nothing has and that a reader understands.
+    /// Returns an unused, descriptive path beside another one.
     private static func aside(_ path: String) -> String {
         let stem = (path as NSString).deletingPathExtension
         let ending = (path as NSString).pathExtension

@@ -1,8 +1,9 @@
 import Foundation
 import Glibc
 
-/// The right to edit a file, which one window has at a time, in whatever program of ours; given back with this object or
-/// when the program ends, however it does.
+/// The exclusive right of a window to edit a file, among all processes of the program.
+///
+/// The claim ends with this object or with the process.
 public final class FileClaim {
     private let descriptor: Int32
     /// The file, with symbolic links resolved.

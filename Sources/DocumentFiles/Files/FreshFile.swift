@@ -8,7 +8,7 @@ struct FreshFile: ~Copyable {
     private let file: OpenFile
     private var isInPlace = false
 
-    /// Makes an empty file.
+    /// Creates an empty file.
     init(in folder: String, mode: mode_t) throws(SystemFault) {
         self.folder = folder
         for _ in 0..<100 {
@@ -30,13 +30,13 @@ struct FreshFile: ~Copyable {
         }
     }
 
-    /// A path that nothing has, most likely.
+    /// Returns a random path, which is most likely unused.
     static func randomPath(in folder: String) -> String {
         let name = ".corkboard-" + String(UInt64.random(in: .min ... .max), radix: 36)
         return (folder as NSString).appendingPathComponent(name)
     }
 
-    /// Writes all bytes, down to the disk.
+    /// Writes data and synchronizes it to the disk.
     func write(_ data: Data, calling calls: AtomicFile.Calls) throws(SystemFault) {
         try file.write(data, calling: calls)
     }
@@ -50,7 +50,7 @@ struct FreshFile: ~Copyable {
     /// The stamp of the file at its current path; `nil` if it was removed.
     var stamp: FileStamp? { FileStamp(of: URL(fileURLWithPath: path)) }
 
-    /// Takes the place of a file, and has the disk note it.
+    /// Replaces another file, and synchronizes the folder to the disk.
     consuming func replace(_ destination: String, calling calls: AtomicFile.Calls) throws(SystemFault) {
         guard calls.rename(path, destination) == 0 else { throw SystemFault() }
         isInPlace = true

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A file or folder that is open; closed with its value.
+/// An open file or folder, which is closed with its value.
 struct OpenFile: ~Copyable {
     let descriptor: Int32
 
@@ -17,7 +17,7 @@ struct OpenFile: ~Copyable {
         if let folder = try? OpenFile(folder, O_RDONLY | O_DIRECTORY) { _ = fsync(folder.descriptor) }
     }
 
-    /// Writes all bytes, down to the disk.
+    /// Writes data and synchronizes it to the disk.
     func write(_ data: Data, calling calls: AtomicFile.Calls) throws(SystemFault) {
         let failure = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> SystemFault? in
             var rest = bytes[...]

@@ -22,7 +22,7 @@ public enum UserFolder: String, CaseIterable, Sendable {
         set { name.withLock { $0 = newValue } }
     }
 
-    /// The person's home folder.
+    /// Returns the user's home folder.
     public static func home(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
         environment["HOME"].flatMap(absolute) ?? FileManager.default.homeDirectoryForCurrentUser
     }
@@ -32,7 +32,7 @@ public enum UserFolder: String, CaseIterable, Sendable {
         environment[rawValue].flatMap(Self.absolute) ?? Self.home(environment: environment).appending(path: place)
     }
 
-    /// The program's own folder in it.
+    /// The program's own folder inside of this folder.
     public var ofProgram: URL { url().appending(component: Self.programName) }
 
     /// The folder that earlier versions named after the executable; `nil` if it is the same.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document that a ``RecoveryJournal`` keeps safe against a crash.
+/// A document that a ``RecoveryJournal`` preserves in case of a crash.
 public protocol RecoverableDocument: Sendable {
     /// The name of this kind of document in sentences, such as "board".
     static var kindName: String { get }

@@ -86,7 +86,7 @@ public struct RecoveryFolder: Hashable, Sendable {
     }
 }
 
-/// A document that a crash left behind.
+/// A document that can be recovered after a crash.
 public final class RecoveredDocument<Document: RecoverableDocument> {
     /// The document, in its state at most two seconds before the crash.
     public let document: Document

@@ -36,7 +36,7 @@ package enum XMLReference {
         while let start = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
             result += rest[..<start]
             rest = rest[rest.utf8.index(after: start)...]
-            // A name is looked for no further than it goes, so that many signs without an end take no longer.
+            // Search only within the name, so that many unterminated references take no longer.
             let name = rest[..<(rest.utf8.firstIndex { !isNamePart($0) } ?? rest.endIndex)]
             guard name.endIndex < rest.endIndex, rest.utf8[name.endIndex] == UInt8(ascii: ";"),
                 let value = try value(name)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The parts of a picture's file: its XMP packet, its EXIF, and the rest, which ratings do not change.
+/// The parts of a picture's file: its XMP packet, its EXIF data, and the rest, which ratings don't change.
 struct PictureParts {
     enum Role { case packet, exif, other }
 
-    /// Some bytes of the file; all parts together are all of it, in order.
+    /// A range of bytes in the file; all parts in order make up the whole file.
     struct Part {
         var role: Role
         var range: Range<Int>
@@ -47,7 +47,7 @@ struct PictureParts {
                 position += 1
                 continue
             }
-            // The scan goes to the end, with whatever a camera put behind it.
+            // The scan extends to the end of the file, including data that a camera may have appended.
             if marker == 0xDA {
                 add(.other, to: size)
                 return true
@@ -121,13 +121,13 @@ enum JPEGSegment {
 enum PNGChunk {
     static let packetKeyword = Array("XML:com.adobe.xmp\0".utf8)
 
-    /// A chunk of a type with some content.
+    /// Returns a chunk of a type with some content.
     static func chunk(_ type: String, _ content: Data) -> Data {
         let body = Data(type.utf8) + content
         return bigEndian(content.count) + body + bigEndian(Int(checksum(of: body)))
     }
 
-    /// A chunk with the checksum that its content has.
+    /// Returns a chunk with a corrected checksum.
     static func mended(_ chunk: Data) -> Data {
         let content = chunk.dropFirst(4).dropLast(4)
         return chunk.dropLast(4) + bigEndian(Int(checksum(of: content)))

@@ -188,7 +188,7 @@ public struct RatingOutcome: Hashable, Sendable {
     /// The reason why a file of a supported kind was not changed: a clause without a full stop.
     public var reason: String?
 
-    /// Describes how writing a rating ended.
+    /// Creates the outcome of writing a rating.
     public init(rewrite: PictureRewrite? = nil, reason: String? = nil) {
         (self.rewrite, self.reason) = (rewrite, reason)
     }

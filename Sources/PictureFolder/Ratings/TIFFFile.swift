@@ -1,11 +1,11 @@
 import Foundation
 
-/// The first directory of a TIFF file, to which a packet is added without another byte moving.
+/// The first directory of a TIFF file, for adding a packet without moving other bytes.
 struct TIFFFile {
     private let isBigEndian: Bool
-    /// Of the directory's entries, 12 bytes each.
+    /// The entries of the directory, 12 bytes each.
     private let entries: [Data]
-    /// The offset of the directory behind it, as it is written there.
+    /// The offset of the next directory, as it is written.
     private let next: Data
     private static let packetTag = 700
 

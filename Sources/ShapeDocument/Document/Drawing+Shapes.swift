@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape as lists show it.
+/// A summary of a shape for lists.
 public struct ShapeSummary: Identifiable, Hashable, Sendable {
     /// The id of the shape.
     public let id: ShapeID

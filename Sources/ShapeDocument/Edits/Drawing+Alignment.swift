@@ -7,7 +7,7 @@ extension Drawing {
     /// The axis along which shapes are distributed.
     public enum Direction: CaseIterable, Sendable { case horizontal, vertical }
 
-    /// Moves shapes so that their sides or middles lie on one line.
+    /// Moves shapes so that their edges or centers lie on one line.
     ///
     /// - Parameters:
     ///   - shapes: The shapes.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shapes as drawings of their own, for the clipboard.
+/// Shapes as separate drawings, for the clipboard.
 extension Drawing {
     /// Returns an SVG text with some shapes at their positions, and everything they refer to.
     ///
@@ -40,13 +40,13 @@ extension Drawing {
         ["defs", "style"].contains(nodes[id].element?.svgName) || referred.contains(id)
     }
 
-    /// The inherited properties that a group sets, by a style sheet or itself.
+    /// Returns the inherited properties that a group sets, by a style sheet or itself.
     private func handedDown(by group: ShapeID, _ sheet: StyleSheet) -> [(name: String, value: String)] {
         let rules = sheet.pairs(for: element(group))
         return StyleDeclaration.inherited.sorted().compactMap { name in
             let ruled = rules.last { $0.name == name }
             let own = property(name, of: group)
-            // An attribute gives way to rules, a style only to important ones.
+            // Rules override attributes, but only important ones override a style.
             let isInStyle =
                 element(group)["style"].map { StyleDeclaration.list($0).contains { $0.name == name } } ?? false
             let value = ruled.map { isInStyle && !$0.isImportant ? own ?? String($0.value) : String($0.value) } ?? own
@@ -54,7 +54,7 @@ extension Drawing {
         }
     }
 
-    /// The elements that some refer to, directly, by the style sheet or by others, and those that these lie in.
+    /// Returns the elements that shapes refer to, directly, by the style sheet or by others, and their ancestors.
     private func referred(from shapes: [ShapeID], _ sheet: StyleSheet) -> Set<ShapeID> {
         let ids = ids
         var (found, rest): (Set<ShapeID>, [ShapeID]) = ([], shapes)
@@ -112,7 +112,7 @@ extension Drawing {
         return shapes
     }
 
-    /// New names for ids of another drawing that are taken in this one.
+    /// Returns new names for ids of another drawing that already exist in this one.
     private func freeNames(for other: Drawing) -> [String: String] {
         var taken = Set(ids.keys)
         var names: [String: String] = [:]
@@ -151,7 +151,7 @@ extension Drawing {
         return copy
     }
 
-    /// Declares the prefixes that a copy uses and this drawing does not know.
+    /// Declares the prefixes that a copy uses and this drawing doesn't declare.
     private mutating func declarePrefixes(of copy: ShapeID, from other: Drawing) {
         for attribute in other.element(other.root).attributes where attribute.name.hasPrefix("xmlns:") {
             let prefix = String(attribute.name.dropFirst(6))
@@ -169,7 +169,7 @@ extension Element {
     /// Returns a Boolean value that indicates whether a character ends the id in `url(#id)`.
     static func endsReference(_ character: Character) -> Bool { ")\"' ;,".contains(character) }
 
-    /// The element with other ids, and references to them.
+    /// Returns the element with other ids and references.
     ///
     /// - Complexity: O(length of its attributes).
     func renaming(_ names: [String: String]) -> Element {

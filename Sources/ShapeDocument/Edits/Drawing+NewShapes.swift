@@ -4,12 +4,12 @@ extension Drawing {
     /// A shape to be added.
     public enum NewShape: Hashable, Sendable {
         case rectangle(CGRect)
-        /// The ellipse that touches the sides of a rectangle.
+        /// An ellipse inscribed in a rectangle.
         case ellipse(CGRect)
         case line(from: CGPoint, to: CGPoint)
-        /// Lines from point to point, closed or not.
+        /// Connected lines between points, closed or not.
         case lines([CGPoint], isClosed: Bool)
-        /// A line of text, with the place of its first letter's foot.
+        /// A line of text, with the position of its baseline's start.
         case text(String, at: CGPoint, size: Double)
     }
 

@@ -10,7 +10,7 @@ public enum DrawingFile {
     /// The filename extension of compressed drawings.
     static let compressedExtension = "svgz"
 
-    /// The largest file that is read, in bytes.
+    /// The maximum size of a file, in bytes.
     static let sizeLimit = 256 << 20
 
     /// Returns a Boolean value that indicates whether a file is a drawing, by its name or its first bytes; blocks.

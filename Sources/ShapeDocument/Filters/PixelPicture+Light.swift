@@ -73,7 +73,7 @@ extension PixelPicture {
     }
 }
 
-/// A light over pixels.
+/// A light source in the coordinates of pixels.
 private struct Light {
     private var direction: SIMD3<Float>?
     private var place = SIMD3<Float>.zero

@@ -13,7 +13,7 @@ extension PixelPicture {
         spread(min(y, height), count: height, step: width, lines: width, distance: 1, isLeast)
     }
 
-    /// The extremes of a window are those of the end of one block and of the beginning of the next.
+    /// Computes the extremes of a window from the suffix of one block and the prefix of the next.
     private mutating func spread(_ reach: Int, count: Int, step: Int, lines: Int, distance: Int, _ isLeast: Bool) {
         guard reach > 0 else { return }
         let length = 2 * reach + 1
@@ -51,7 +51,7 @@ extension PixelPicture {
             return (
                 Int((Double(column - kernel.targetX) * spacing).rounded()),
                 Int((Double(row - kernel.targetY) * spacing).rounded()),
-                // The kernel is laid over the picture turned by half.
+                // A convolution rotates the kernel by 180 degrees.
                 Float(kernel.weights[kernel.weights.count - 1 - index] / kernel.divisor)
             )
         }.filter { $0.weight != 0 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A scanner of numbers in SVG's notation, separated by white space and commas, or nothing if unambiguous.
 struct NumberScanner {
-    /// Numbers beyond count as this one, so that computing with them stays finite.
+    /// The limit to which numbers are clamped, so that computations stay finite.
     static let limit = 1e9
 
     private let bytes: [UInt8]
@@ -97,14 +97,14 @@ struct NumberScanner {
         return found
     }
 
-    /// A flag of an arc, which needs no space after it.
+    /// Scans a flag of an arc, which needs no separator.
     mutating func flag() -> Bool? {
         guard let byte = next, byte == 0x30 || byte == 0x31 else { return nil }
         place += 1
         return byte == 0x31
     }
 
-    /// Letters from here on.
+    /// Scans consecutive letters.
     mutating func word() -> String {
         let start = place
         while place < bytes.count, (0x61...0x7A).contains(bytes[place] | 0x20) { place += 1 }
@@ -113,6 +113,6 @@ struct NumberScanner {
 }
 
 extension Double {
-    /// The number, or the nearest that can be computed with.
+    /// The number clamped to a range for safe computations.
     var clamped: Double { isNaN ? 0 : Swift.min(Swift.max(self, -NumberScanner.limit), NumberScanner.limit) }
 }

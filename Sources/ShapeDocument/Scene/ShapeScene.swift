@@ -213,7 +213,7 @@ public struct SceneImage: Sendable {
     public let reference: String
     /// The rectangle in the image's own coordinates.
     public let rect: CGRect
-    /// From the image's coordinates to those of the drawing.
+    /// The transform from the image's coordinates to those of the drawing.
     public let transform: Transform
     /// The scaling and alignment of the image in the rectangle.
     public let fit: AspectRatio

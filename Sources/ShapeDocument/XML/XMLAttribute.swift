@@ -4,14 +4,14 @@ struct XMLAttribute: Hashable, Sendable {
     var space = " "
     /// The name as it is written.
     var name: String
-    /// The name with the usual prefix of its vocabulary, such as `inkscape:label`, whatever prefix the file has.
+    /// The name with the usual prefix of its namespace, such as `inkscape:label`, regardless of the file's prefix.
     var key: String
     /// The equals sign with the white space around it.
     var equals = "="
     var quote: Character = "\""
     /// The value as it is written.
     var raw: String
-    /// The value, without references.
+    /// The value with references replaced.
     var value: String
 
     /// Creates an attribute that wasn't read from a file.

@@ -6,7 +6,7 @@ struct XMLDocumentType {
     private let start: Int
     /// The position after the parsed text.
     private(set) var place: Int
-    /// Names and values, references in them not replaced.
+    /// The names and values of the entities, with unresolved references.
     private(set) var entities: [(name: String, value: String)] = []
 
     /// Reads a document type.
@@ -40,7 +40,7 @@ struct XMLDocumentType {
         throw XMLFault(offset: start, reason: "the document type does not end")
     }
 
-    /// A text in quotes; the place is at its last quote then.
+    /// Reads a quoted text, and stops at its closing quote.
     private mutating func quoted() throws(XMLFault) -> String {
         let (first, quote) = (place, bytes[place])
         place += 1

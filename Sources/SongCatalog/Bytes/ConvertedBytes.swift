@@ -1,8 +1,8 @@
 import Glibc
 
-/// A stream of bytes in some encoding, handed on as UTF-8 by iconv.
+/// A byte stream that iconv converts to UTF-8.
 ///
-/// Bytes that spell nothing become U+FFFD.
+/// Invalid bytes become U+FFFD.
 final class ConvertedBytes: ByteSource {
     private let source: any ByteSource
     private let converter: iconv_t
@@ -74,7 +74,7 @@ final class ConvertedBytes: ByteSource {
         return target.count - room
     }
 
-    /// All of the stream as text.
+    /// Returns the whole stream as text.
     func text() -> String? {
         var text: [UInt8] = []
         let isRead: Void? = try? withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ByteWindow.step) { buffer in

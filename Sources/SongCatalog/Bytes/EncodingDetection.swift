@@ -49,7 +49,7 @@ enum EncodingDetection {
         return others > unicode * 10 ? sample : []
     }
 
-    /// The name of the encoding that an UltraStar song, an M3U playlist or an XML document declares.
+    /// Returns the name of the encoding that an UltraStar song, an M3U playlist or an XML document declares.
     static func declaredName(in head: [UInt8]) -> String? {
         let text = String(decoding: head.prefix(4_096), as: UTF8.self)
         if text.hasPrefix("<?xml") {
@@ -84,7 +84,7 @@ enum EncodingDetection {
             || ["1", "2", "3", "4", "9", "10", "13", "14", "15", "16"].contains { name == "ISO-8859-" + $0 }
     }
 
-    /// The average length of runs of non-ASCII bytes: about one for accented letters, more for other scripts.
+    /// Returns the average length of runs of non-ASCII bytes: about one for accented letters, more for other scripts.
     private static func averageRun(of sample: [UInt8]) -> Double {
         let runs = sample.split { $0 < 0x80 }
         return Double(runs.reduce(0) { $0 + $1.count }) / Double(max(runs.count, 1))
@@ -93,7 +93,7 @@ enum EncodingDetection {
     // MARK: The Latin script
 
     private static func latin(_ sample: [UInt8], guess: String?) -> SongTextEncoding {
-        // Encodings that differ in other letters than these share the guess.
+        // Encodings that decode the text as the guess does get its bonus, too.
         let guessed = guess.flatMap { text(sample, in: alias[$0] ?? $0) }
         let rated = LatinLetters.all.compactMap { letters -> (encoding: SongTextEncoding, points: Double)? in
             guard let encoding = SongTextEncoding(named: letters.encoding), let text = text(sample, in: encoding.name)

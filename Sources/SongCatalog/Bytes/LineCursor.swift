@@ -1,4 +1,4 @@
-/// Goes through a byte stream line by line.
+/// A cursor that reads a byte stream line by line.
 ///
 /// CR, LF and CR LF end a line, and so does the end of the stream.
 struct LineCursor {
@@ -11,7 +11,7 @@ struct LineCursor {
 
     let window: ByteWindow
     let limit: Int
-    /// The number of the line returned last, counted from 1; 0 before the first.
+    /// The number of the last returned line, from 1; 0 before the first.
     private(set) var number = 0
     private var pending = 0
 
@@ -53,7 +53,7 @@ struct LineCursor {
 }
 
 extension ByteWindow {
-    /// Gives up the bytes to the end of the line, however long it is.
+    /// Drops the rest of the line, however long it is.
     ///
     /// - Returns: The line's number of bytes, without the line break.
     func dropLine() throws -> Int {

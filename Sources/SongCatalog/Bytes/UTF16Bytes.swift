@@ -1,6 +1,6 @@
-/// A stream of UTF-16, handed on as UTF-8.
+/// A stream of UTF-16 that is converted to UTF-8.
 ///
-/// Half surrogate pairs become U+FFFD.
+/// Unpaired surrogates become U+FFFD.
 final class UTF16Bytes: ByteSource {
     private let source: any ByteSource
     private let isBigEndian: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads songs from the rows of a table.
+/// A reader of songs in a table.
 struct DelimitedReader {
     private var cursor: RecordCursor
     private let columns: SongColumns
@@ -97,7 +97,7 @@ struct DelimitedReader {
             guard let column = columns[role], column < fields.count else { return nil }
             return FieldText.string(record, fields[column])
         }
-        // A table with this column is about people: each has a row, be it without a song.
+        // In a table with this column, every person has a row, even without a song.
         if columns[.setAside] != nil, let person = text(.person) ?? text(.personID).map({ _ in "" }) {
             let isSetAside = text(.setAside).flatMap(FieldValue.flag) ?? false
             let color = text(.pinColor).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
@@ -144,7 +144,7 @@ struct DelimitedReader {
         collector.add(song, line: line)
     }
 
-    /// The parts of a list; equal lists of a file share their storage.
+    /// Returns the elements of a list; equal lists of a file share their storage.
     private mutating func list(_ text: String?) -> [String] {
         guard let text else { return [] }
         if let known = lists[text] { return known }

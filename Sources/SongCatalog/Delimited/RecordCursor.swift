@@ -1,4 +1,4 @@
-/// Goes through a byte stream row by row.
+/// A cursor that reads a byte stream row by row.
 struct RecordCursor {
     enum Record {
         /// A row with its fields in ``RecordCursor/tokenizer``; the bytes are valid until the next call.
@@ -10,7 +10,7 @@ struct RecordCursor {
     var tokenizer: RecordTokenizer
     let window: ByteWindow
     let limit: Int
-    /// The line the row returned last begins in, counted from 1.
+    /// The number of the last returned row's first line, from 1.
     private(set) var line = 1
     /// The number of lines of that row.
     private(set) var lines = 0
@@ -43,7 +43,7 @@ struct RecordCursor {
                 lines = 1
                 return .tooLong(length: try window.dropLine())
             case .incomplete:
-                // At the end of the stream the window says so, and the next scan is final.
+                // At the end of the stream, the window reports it, and the next scan is final.
                 _ = try window.grow()
             }
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a song from each line: `Artist - Title`, with or without marks in front.
+/// A reader of a song in each line: `Artist - Title`, with optional marks in front.
 struct PastedLinesReader {
     private var cursor: LineCursor
 

@@ -70,7 +70,7 @@ struct PlaylistReader {
         information = (SongName(parsing: name), duration, cursor.number)
     }
 
-    /// Adds the entry that `#EXTINF` and the path make together.
+    /// Adds the entry of an `#EXTINF` line and a path.
     private mutating func addEntry(path: String?, to collector: inout SongCollector) {
         defer {
             information = nil
@@ -98,7 +98,7 @@ struct PlaylistReader {
         return text.dropFirst(key.count)
     }
 
-    /// The comma before the name; attributes in front of it may hold commas in quotes.
+    /// Returns the index of the comma before the name; quoted attributes before it may contain commas.
     private static func commaOutsideQuotes(in text: Substring) -> Substring.Index? {
         var isQuoted = false
         for index in text.indices {

@@ -7,7 +7,7 @@ public struct SongPlace: Hashable, Sendable, CustomStringConvertible {
     /// The line, counted from 1.
     public var line: Int
 
-    /// Makes a place from the name of a file and a line, counted from 1.
+    /// Creates a place from the name of a file and a line, from 1.
     public init(file: String, line: Int) {
         self.file = file
         self.line = line
