@@ -62,8 +62,8 @@ final class PictureLoading {
         g_object_unref(loader)
     }
 
-    /// A Boolean value that indicates whether gdk-pixbuf decodes the kind row by row, so that there is a part to be shown of a
-    /// file that ends early.
+    /// A Boolean value that indicates whether gdk-pixbuf decodes the format row by row, so that part of a truncated
+    /// file can be shown.
     private var showsParts: Bool { [.jpeg, .png, .bmp, .gif].contains(kind) }
 
     private func prepare(width: Int, height: Int) {

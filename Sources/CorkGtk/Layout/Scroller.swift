@@ -33,8 +33,8 @@ final class Scroller {
     private var isOutdated = false
     /// The part of the scroll offset that the values of the adjustments do not include, in points.
     ///
-    /// GTK computes the values of kinetic scrolling from the start of the motion. Changed lengths of lines before the visible
-    /// part are added here during the motion, and to the values when it has ended.
+    /// GTK computes the values of kinetic scrolling from the start of the motion. Changed lengths of lines before the
+    /// visible part are added here during the motion, and to the values when it has ended.
     private(set) var shift = CGPoint.zero
     /// A Boolean value that indicates whether the last placement was for right-to-left text.
     private var wasMirrored: Bool?

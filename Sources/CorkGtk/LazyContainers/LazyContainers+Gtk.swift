@@ -16,9 +16,10 @@ extension LazyVGrid: GtkMountable {
 
 /// A lazy container whose lines are the items of a GtkListView.
 ///
-/// The list view's model contains the lines that the container has made: the visible ones and half a page around them. The
-/// list view is as high as these lines and does not scroll itself; the scroll view around the container moves it. Scroll bars
-/// and kinetic scrolling therefore use the line lengths that the container knows, which GtkListView would forget.
+/// The list view's model contains the lines that the container has made: the visible ones and half a page around them.
+/// The list view is as high as these lines and does not scroll itself; the scroll view around the container moves it.
+/// Scroll bars and kinetic scrolling therefore use the line lengths that the container knows, which GtkListView would
+/// forget.
 final class LinesMount: WidgetMount {
     private let lines: any LineSurface
     /// The parent of the list view and of subviews that are animated out.

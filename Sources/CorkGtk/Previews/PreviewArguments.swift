@@ -5,8 +5,8 @@ import Foundation
 ///
 ///     --previews [TEXT] [--snapshot FOLDER] [--describe]
 ///
-/// Alone it opens a window with a list of all previews, or of those whose name holds a text. `--snapshot` writes a picture
-/// of each to a folder, `--describe` prints the widgets of each; both end by themselves.
+/// Without options, a window shows a list of all previews, or of those whose name contains a text. `--snapshot` writes a
+/// picture of each to a folder, and `--describe` prints the widgets of each; both end by themselves.
 package struct PreviewArguments {
     var name: String?
     var folder: String?
@@ -69,8 +69,9 @@ extension Preview {
 }
 
 extension Application {
-    /// Shows the previews of the program, as the arguments of the program say: the whole of an executable that shows those
-    /// of a library.
+    /// Shows the previews of the program, as the arguments specify.
+    ///
+    /// This call is all that an executable needs to show the previews of a library.
     ///
     /// ```swift
     /// import CorkGtk

@@ -75,8 +75,8 @@ final class Model {
 
 /// The margin that the theme adds around each row and cell of the C programs.
 ///
-/// Without it, repainting the whole window would make Cairo create a shared segment for each frame, which would dominate
-/// the measurement.
+/// Without it, repainting the whole window would make Cairo create a shared segment for each frame, which would
+/// dominate the measurement.
 let rim: CGFloat = 2
 
 struct ListScene: Scene {
