@@ -1,6 +1,6 @@
 #include "CorkAccessible.h"
 
-/* Widgets that were mapped and are to be hidden again. */
+/* Mapped widgets that have to be hidden again. */
 static GPtrArray *mapped;
 
 static gboolean
@@ -44,7 +44,7 @@ cork_accessible_set_hidden (GtkWidget *widget, gboolean hidden)
   if (hidden != follows)
     {
       g_object_set_data (G_OBJECT (widget), "cork-hidden", hidden ? widget : NULL);
-      /* From GTK 4.10 on, a widget that is mapped is shown to assistive technologies whatever it was before. */
+      /* Since GTK 4.10, mapping a widget makes it accessible again. */
       if (hidden && gtk_get_minor_version () >= 10)
         g_signal_connect (widget, "map", G_CALLBACK (was_mapped), NULL);
       else

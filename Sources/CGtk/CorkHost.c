@@ -29,7 +29,7 @@ cork_host_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   CorkHost *self = CORK_HOST (widget);
   self->vtable.size_allocate (self->context, widget, width, height, baseline);
-  /* As GtkPopover asks of the widgets it is a child of. */
+  /* GtkPopover requires this of its parent. */
   for (GtkWidget *child = gtk_widget_get_last_child (widget); child; child = gtk_widget_get_prev_sibling (child))
     if (GTK_IS_POPOVER (child))
       gtk_popover_present (GTK_POPOVER (child));
@@ -76,7 +76,7 @@ cork_host_focus_child (GtkWidget *child, GtkDirectionType direction)
   return gtk_widget_grab_focus (child);
 }
 
-/* Goes through the children in their order; GTK would sort them by their places. */
+/* Moves the focus through the children in their order; GTK would sort them by position. */
 static gboolean
 focus_in_order (GtkWidget *widget, gboolean forward)
 {

@@ -67,7 +67,7 @@ cork_label_class_init (void *class, void *data)
   GTK_WIDGET_CLASS (class)->snapshot = cork_label_snapshot;
 }
 
-/* The headers do not say how large the structures are, so that a class is derived here by what GLib knows. */
+/* The headers don't declare the structures, so the class is derived with the sizes that GLib reports. */
 GType
 cork_label_get_type (void)
 {
@@ -86,7 +86,7 @@ cork_label_get_type (void)
 GtkWidget *
 cork_label_new (void)
 {
-  /* To be clipped, GTK would have to know where its lines end, and lay them out each time. */
+  /* For clipping, GTK would lay out the lines each time to find their ends. */
   return g_object_new (cork_label_get_type (), "text-overflow", GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END, NULL);
 }
 

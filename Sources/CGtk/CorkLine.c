@@ -163,7 +163,7 @@ cork_lines_set_selected (CorkLines *self, guint position, gboolean selected)
   gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), position, 1);
 }
 
-/* GTK's own keys, clicks and rubber band of list views; CorkUI has its own. */
+/* Disables GTK's keys, clicks and rubber band of list views, which CorkUI implements itself. */
 static void
 switch_off_controllers (GtkWidget *widget)
 {
@@ -181,7 +181,7 @@ static void
 setup (GtkListItemFactory *factory, GtkListItem *item)
 {
   gtk_list_item_set_activatable (item, FALSE);
-  /* Else GTK 4.8 does not let the item take the focus. */
+  /* GTK 4.8 only lets selectable items take the focus. */
   gtk_list_item_set_selectable (item, TRUE);
 }
 

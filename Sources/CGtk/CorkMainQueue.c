@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <unistd.h>
 
-/* What Dispatch offers to an outer event loop; exported, in no header. */
+/* Functions of Dispatch for an outer event loop, which are exported but not declared in a header. */
 extern int _dispatch_get_main_queue_handle_4CF (void);
 extern void _dispatch_main_queue_callback_4CF (void *message);
 

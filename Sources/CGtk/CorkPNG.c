@@ -1,6 +1,6 @@
 #include "CorkPNG.h"
 
-/* GTK forgets how a widget looked as soon as it is to be drawn anew. */
+/* GTK discards the drawing of a widget as soon as redrawing is requested. */
 static void
 draw_what_waits (GtkWidget *widget)
 {

@@ -55,7 +55,7 @@ paint (cairo_t *cr, cairo_surface_t *pixels, double width, double height)
 {
   cairo_scale (cr, width / cairo_image_surface_get_width (pixels), height / cairo_image_surface_get_height (pixels));
   cairo_set_source_surface (cr, pixels, 0, 0);
-  /* Else its edges would be seen through where its size is another one. */
+  /* Without padding, the edges of a scaled picture would be translucent. */
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
   cairo_paint (cr);
 }
@@ -74,8 +74,8 @@ make_smaller (GdkTexture *texture, int width, int height)
   return smaller;
 }
 
-/* The pixels of a texture, not more of them than are drawn: making it smaller takes Cairo long. They are kept for the next
- * one who draws it in the same size. */
+/* Returns the pixels of a texture, scaled down to the drawn size, since Cairo is slow to scale down. They are cached
+ * for further drawing in the same size. */
 static cairo_surface_t *
 get_drawn_pixels (GdkTexture *texture, double width, double height)
 {

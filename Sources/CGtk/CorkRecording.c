@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* By which the surface of a Cairo node knows the pixels that are all that is drawn on it. */
+/* The key by which the surface of a Cairo node refers to the pixels that are its only content. */
 static const cairo_user_data_key_t pixels_key;
 
 static void
@@ -27,7 +27,7 @@ cork_snapshot_append_pixels (GtkSnapshot *snapshot, float x, float y, cairo_surf
   cairo_destroy (cr);
 }
 
-/* Draws what is on a Cairo node if that is nothing but pixels, and one of them covers one of the node. */
+/* Draws a Cairo node if its only content is pixels that are drawn at their own size. */
 static gboolean
 draw_pixels (GskRenderNode *node, cairo_t *cr)
 {

@@ -23,7 +23,7 @@ get_successors (void)
   if (g_once_init_enter (&is_looked_up))
     {
 #define LOOK_UP(name) *(void **) &found.name = dlsym (RTLD_DEFAULT, "gtk_" #name)
-      /* With GTK's test backend, its function calls another one that is not there. */
+      /* With GTK's test backend, the function would call a missing one. */
       if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") != 0)
         LOOK_UP (accessible_announce);
       LOOK_UP (calendar_set_date);

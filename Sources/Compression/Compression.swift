@@ -1,11 +1,11 @@
 import CZlib
 import Foundation
 
-/// A container for bytes that are compressed with DEFLATE.
+/// A container format for DEFLATE data.
 package enum Compression: Sendable {
-    /// With a header of its own, as `.svgz` files are.
+    /// The gzip format, as in `.svgz` files.
     case gzip
-    /// With two bytes before and a checksum behind, as parts of PNG files are.
+    /// The zlib format, as in chunks of PNG files.
     case zlib
 
     /// An error of decompression, with a clause without a full stop.
@@ -13,17 +13,17 @@ package enum Compression: Sendable {
         package let reason: String
     }
 
-    /// Returns a Boolean value that indicates whether a file starts as gzip files do.
+    /// Returns a Boolean value that indicates whether data begins as a gzip file.
     package static func isGzip(_ data: Data) -> Bool { data.starts(with: [0x1F, 0x8B]) }
 
-    /// Decompresses bytes.
+    /// Decompresses data.
     ///
     /// - Parameters:
-    ///   - data: the compressed bytes.
-    ///   - limit: the greatest number of bytes that may come out.
-    /// - Returns: the bytes as they were before they were compressed.
-    /// - Throws: a ``Fault`` where they are damaged, cut, or hold more.
-    /// - Complexity: O(bytes that come out).
+    ///   - data: The compressed data.
+    ///   - limit: The maximum size of the result.
+    /// - Returns: The decompressed data.
+    /// - Throws: A ``Fault`` if the data is damaged, truncated, or exceeds the limit.
+    /// - Complexity: O(size of the result).
     package func unpacked(_ data: Data, upTo limit: Int) throws(Fault) -> Data {
         var result = Data()
         let begin = { (stream: z_streamp) in
@@ -54,7 +54,7 @@ package enum Compression: Sendable {
         begin: (z_streamp) -> Int32, step: (z_streamp, Int32) -> Int32, end: (z_streamp) -> Int32
     )
 
-    /// The size of the window as zlib takes it, with the container that it is to expect.
+    /// The window size for zlib, which also selects the container format.
     private var windowBits: Int32 {
         switch self {
         case .gzip: 15 + 16

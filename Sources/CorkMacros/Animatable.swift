@@ -1,7 +1,7 @@
 #if Macros
     import CorkUI
 
-    /// Conforms a type to `Animatable`, with animatable data that its stored properties make up (R13.4).
+    /// Conforms a type to `Animatable`, with animatable data that consists of that of its stored properties (R13.4).
     ///
     /// ```swift
     /// @Animatable
@@ -12,12 +12,12 @@
     /// }
     /// ```
     ///
-    /// Every stored `var` takes part unless it has ``AnimatableIgnored()``; each is of a type that is `Animatable` itself. The
-    /// type is written, or told by a literal of a floating-point number or by a call of an initializer.
+    /// Every stored `var` takes part unless it has ``AnimatableIgnored()``, and must be of an `Animatable` type. The
+    /// type is explicit, or is inferred from a floating-point literal or a call of an initializer.
     @attached(extension, conformances: Animatable, names: named(animatableData))
     public macro Animatable() = #externalMacro(module: "CorkMacrosPlugin", type: "AnimatableMacro")
 
-    /// Keeps a property out of the animatable data that `@Animatable` makes (R13.4).
+    /// Excludes a property from the animatable data of `@Animatable` (R13.4).
     @attached(peer)
     public macro AnimatableIgnored() = #externalMacro(module: "CorkMacrosPlugin", type: "AnimatableIgnoredMacro")
 #endif

@@ -1,7 +1,7 @@
 #if Macros
-    /// Declares an entry of the environment, of a container's values, of a transaction or of the focused values.
+    /// Declares an entry of the environment, container values, a transaction or the focused values.
     ///
-    /// The kind of entry follows from the type that is extended:
+    /// The extended type determines the kind of entry:
     ///
     /// ```swift
     /// extension ContainerValues {
@@ -14,14 +14,15 @@
     /// }
     /// ```
     ///
-    /// The value after `=` is the default. It is evaluated each time an entry that nobody has set is read, so a default
-    /// that makes an object makes a new one each time. The type may be left out where a default tells it. An optional
-    /// without a default is `nil`; an entry of `FocusedValues` is always such an optional.
+    /// The value after `=` is the default value. It is evaluated whenever an entry that isn't set is read, so a
+    /// default value that creates an object creates a new one each time. The type may be omitted if it can be inferred
+    /// from a default value. An optional without a default value is `nil`; an entry of `FocusedValues` is always such
+    /// an optional.
     ///
-    /// The property keeps its access level. It stays the only way to the value: the key it is stored by is private.
+    /// The property keeps its access level. It is the only access to the value, since the key is private.
     ///
-    /// `@Entry` goes on an instance `var` of one name in an extension of `EnvironmentValues`, `ContainerValues`,
-    /// `Transaction` or `FocusedValues`. Anywhere else it is an error.
+    /// `@Entry` applies to an instance `var` with a single name in an extension of `EnvironmentValues`,
+    /// `ContainerValues`, `Transaction` or `FocusedValues`. Anywhere else it is an error.
     @attached(accessor)
     @attached(peer, names: prefixed(__Key_))
     public macro Entry() = #externalMacro(module: "CorkMacrosPlugin", type: "EntryMacro")

@@ -1,11 +1,11 @@
-/// The key of an entry whose type is not written: the default value tells it.
+/// The key of an entry whose type is inferred from the default value.
 ///
-/// ``Entry()`` makes such keys; there is no need to write one. A closure that is stored once gives the compiler the
-/// type, and calling it evaluates the default again at each read.
+/// ``Entry()`` generates such keys. A closure that is stored once gives the compiler the type, and evaluates the
+/// default value again at each read.
 public protocol _InferredEntryKey {
     associatedtype Value
 
-    /// Makes the value of an entry that nobody has set.
+    /// A closure that returns the default value of the entry.
     static var makeDefaultValue: @Sendable () -> Value { get }
 }
 

@@ -9,8 +9,8 @@
     /// }
     /// ```
     ///
-    /// The body is compiled with the rest of the file, so a preview cannot fall behind the view it shows. Nobody registers
-    /// it: ``CorkUI/Preview/all`` finds it, and the argument `--previews` of an app shows it with the others.
+    /// The body is compiled with the rest of the file, so a preview stays in step with the view it shows. It needs no
+    /// registration: ``CorkUI/Preview/all`` finds it, and the argument `--previews` of an app shows it with the others.
     ///
     /// - Parameters:
     ///   - name: The name the preview goes by; `nil` for one that goes by its file and line.

@@ -4,7 +4,7 @@
     import SwiftSyntaxBuilder
     import SwiftSyntaxMacros
 
-    /// Expands `@Animatable` into an extension whose animatable data consists of that of the stored properties.
+    /// Expands `@Animatable` into an extension that combines the animatable data of the stored properties.
     struct AnimatableMacro: ExtensionMacro {
         static func expansion(
             of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -43,7 +43,7 @@
             ]
         }
 
-        /// A property that takes part.
+        /// An animated property.
         private struct Property {
             let name: String
             let type: String
@@ -51,7 +51,7 @@
 
         private static func properties(of declaration: DeclSyntax) throws -> [Property] {
             guard let variable = declaration.as(VariableDeclSyntax.self), variable.isAnimated else { return [] }
-            // The type that is written last holds for the names before it.
+            // A type annotation also applies to the names before it.
             var type: TypeSyntax?
             return try variable.bindings.reversed().compactMap { binding in
                 type = binding.typeAnnotation?.type.trimmed ?? type
@@ -69,7 +69,7 @@
         }
     }
 
-    /// Marks a property for `@Animatable`; makes nothing itself.
+    /// Marks a property for `@Animatable`; the macro itself expands to nothing.
     struct AnimatableIgnoredMacro: PeerMacro {
         static func expansion(
             of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -94,7 +94,7 @@
     }
 
     extension PatternBindingSyntax {
-        /// Whether the property stores nothing; observers are of a stored one.
+        /// A Boolean value that indicates whether the property is computed; a property with observers is stored.
         fileprivate var isComputed: Bool {
             switch accessorBlock?.accessors {
             case nil: false
@@ -108,7 +108,7 @@
     }
 
     extension ExprSyntax {
-        /// The type of a value, as far as it is told by how it is written.
+        /// The type of an expression, as far as its syntax determines it.
         fileprivate var toldType: String? {
             if self.is(FloatLiteralExprSyntax.self) { return "Double" }
             if let prefix = self.as(PrefixOperatorExprSyntax.self) { return prefix.expression.toldType }
@@ -119,7 +119,7 @@
         }
     }
 
-    /// Why `@Animatable` or `@AnimatableIgnored` cannot go with a declaration, and what to write instead.
+    /// A problem of `@Animatable` or `@AnimatableIgnored` at a declaration, with advice on the correction.
     enum AnimatableProblem: DiagnosticMessage {
         case noType(String)
         case tuple

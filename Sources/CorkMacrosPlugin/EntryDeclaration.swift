@@ -3,15 +3,15 @@
     import SwiftSyntax
     import SwiftSyntaxMacros
 
-    /// A property with `@Entry`, read and found right.
+    /// A validated property with `@Entry`.
     struct EntryDeclaration {
-        /// What is known of the entry's value.
+        /// The value of an entry.
         enum Value {
-            /// The type is written; `defaultValue` is what follows `=`, or `nil`.
+            /// An entry with an explicit type; `defaultValue` is the expression after `=`, or `nil`.
             case written(TypeSyntax, defaultValue: ExprSyntax)
-            /// Only the default value is written.
+            /// An entry whose type is inferred from the default value.
             case inferred(defaultValue: ExprSyntax)
-            /// An entry of the focused values: an optional of the type, without a default.
+            /// An entry of the focused values: an optional of the type, without a default value.
             case focused(TypeSyntax)
         }
 
@@ -19,9 +19,9 @@
         let keyName: TokenSyntax
         let value: Value
 
-        /// Reads `declaration`.
+        /// Reads a declaration.
         ///
-        /// - Throws: `DiagnosticsError` with one message when `@Entry` cannot go with the declaration.
+        /// - Throws: `DiagnosticsError` with one message if `@Entry` can't be applied to the declaration.
         init(
             _ declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax, in context: some MacroExpansionContext
         ) throws {

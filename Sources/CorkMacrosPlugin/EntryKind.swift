@@ -1,14 +1,14 @@
 #if Macros
     import SwiftSyntax
 
-    /// What an entry belongs to, by the type that is extended.
+    /// The kind of an entry, by the extended type.
     enum EntryKind: String {
         case environment = "EnvironmentValues"
         case container = "ContainerValues"
         case transaction = "Transaction"
         case focus = "FocusedValues"
 
-        /// The kind of an entry that is declared directly inside the innermost of `contexts`.
+        /// Creates the kind of an entry that is declared directly inside the innermost of `contexts`.
         init?(lexicalContext contexts: [Syntax]) {
             guard let extended = contexts.first?.as(ExtensionDeclSyntax.self)?.extendedType else { return nil }
             if let type = extended.as(IdentifierTypeSyntax.self) {
@@ -22,7 +22,7 @@
             }
         }
 
-        /// The protocol of the keys that values of this kind are stored by.
+        /// The protocol of the keys for values of this kind.
         var keyProtocol: String {
             switch self {
             case .environment: "EnvironmentKey"

@@ -3,7 +3,7 @@
     import SwiftSyntaxBuilder
     import SwiftSyntaxMacros
 
-    /// Expands `@Entry` into accessors and the private key they go by.
+    /// Expands `@Entry` into accessors and a private key.
     struct EntryMacro {}
 
     extension EntryMacro: AccessorMacro {
@@ -11,7 +11,7 @@
             of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
             in context: some MacroExpansionContext
         ) throws -> [AccessorDeclSyntax] {
-            // The peer reports what is wrong; both roles are expanded, and one message is enough.
+            // The peer role reports errors, and one message is enough.
             guard let entry = try? EntryDeclaration(declaration, attribute: node, in: context) else { return [] }
             return [
                 "get { self[\(entry.keyName).self] }",

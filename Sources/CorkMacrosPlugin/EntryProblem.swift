@@ -2,7 +2,7 @@
     import SwiftDiagnostics
     import SwiftSyntax
 
-    /// Why `@Entry` cannot go with a declaration, and what to write instead.
+    /// A problem of `@Entry` at a declaration, with advice on the correction.
     enum EntryProblem: DiagnosticMessage {
         case place
         case constant
@@ -64,7 +64,7 @@
     }
 
     extension DiagnosticsError {
-        /// One problem at `node`, with the correction that mends it where there is one.
+        /// Creates an error with one problem at `node`, and a fix-it if there is one.
         init(_ problem: EntryProblem, at node: some SyntaxProtocol, fix: FixIt? = nil) {
             self.init(diagnostics: [
                 Diagnostic(node: node, message: problem, fixIts: fix.map { [$0] } ?? [])

@@ -3,9 +3,9 @@
     import SwiftSyntaxBuilder
     import SwiftSyntaxMacros
 
-    /// Expands `#Preview` into a private class with a name of its own that declares the preview.
+    /// Expands `#Preview` into a private class with a unique name that declares the preview.
     ///
-    /// A class, since an optimizing build leaves out private types of other kinds that nothing names.
+    /// The type is a class because optimized builds remove other private types that aren't referenced.
     struct PreviewMacro: DeclarationMacro {
         static func expansion(
             of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -14,7 +14,7 @@
             let traits = node.arguments.drop { $0.label?.text != "traits" }.prefix { $0.label?.text != "body" }
                 .map { "\($0.expression.trimmed)" }.joined(separator: ", ")
             let body = node.trailingClosure.map(ExprSyntax.init) ?? node.arguments.last?.expression
-            // Without a body the call does not fit the macro's declaration, which the compiler reports.
+            // Without a body, the call doesn't match the macro's declaration, which the compiler reports.
             guard let body, let place = context.location(of: node) else { return [] }
             return [
                 """
@@ -28,7 +28,7 @@
             ]
         }
 
-        /// The function that builds what the closure `body` builds.
+        /// Returns a function with the content of the closure `body`.
         private static func function(for body: ExprSyntax) -> DeclSyntax {
             guard let closure = body.as(ClosureExprSyntax.self), closure.signature == nil else {
                 return "static func body() -> any CorkUI.View { (\(body.trimmed))() }"
@@ -48,7 +48,8 @@
                     }
                     """
             }
-            // A return turns the builder off: silently in a closure, with a warning in a function that names it.
+            // A return statement disables the result builder: silently in a closure, with a warning in an attributed
+            // function.
             let builder: TokenSyntax = statements.hasReturn ? "" : "@CorkUI.ViewBuilder "
             return """
                 \(builder)static func body() -> any CorkUI.View {
@@ -59,7 +60,8 @@
     }
 
     extension CodeBlockItemListSyntax {
-        /// Whether the statements return, apart from the closures, functions and types among them.
+        /// A Boolean value that indicates whether the statements return, apart from nested closures, functions and
+        /// types.
         fileprivate var hasReturn: Bool {
             let finder = ReturnFinder(viewMode: .sourceAccurate)
             finder.walk(self)

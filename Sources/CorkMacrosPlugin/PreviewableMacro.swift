@@ -2,7 +2,7 @@
     import SwiftSyntax
     import SwiftSyntaxMacros
 
-    /// Expands `@Previewable` into nothing: `#Preview` takes such variables out of its body.
+    /// Expands `@Previewable` into nothing, since `#Preview` moves such variables out of its body.
     struct PreviewableMacro: PeerMacro {
         static func expansion(
             of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -11,7 +11,7 @@
     }
 
     extension CodeBlockItemSyntax {
-        /// The variable that the statement declares for the preview as a whole, without what says so; nil for any other.
+        /// The variable that a statement declares with `@Previewable`, without the attribute, or `nil`.
         var previewable: VariableDeclSyntax? {
             guard var variable = item.as(VariableDeclSyntax.self) else { return nil }
             let others = variable.attributes.filter {

@@ -2,9 +2,9 @@
     import SwiftSyntax
 
     extension TypeSyntax {
-        /// What a type that is written as an optional wraps: `T?`, `T!`, `Optional<T>`, in parentheses or not.
+        /// The wrapped type of `T?`, `T!` or `Optional<T>`, with or without parentheses.
         ///
-        /// `nil` for every other type, an alias of an optional among them: the syntax does not tell.
+        /// The value is `nil` for every other type, including aliases of optionals, which the syntax doesn't reveal.
         var wrapped: TypeSyntax? {
             if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType }
             if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType }
@@ -20,7 +20,7 @@
             return nil
         }
 
-        /// The type of a value stored under this one: `T?` for `T!`, otherwise the type itself.
+        /// The type in which to store a value of this type: `T?` for `T!`, otherwise the type itself.
         var storable: TypeSyntax {
             guard let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return self }
             return TypeSyntax(OptionalTypeSyntax(wrappedType: optional.wrappedType))

@@ -1,12 +1,12 @@
 import CorkUI
 import Foundation
 
-/// Text sizes by arithmetic: a line is as high as the font, a character half as wide, and stands three quarters down; the room
-/// that a text asks for comes after each character and between lines.
+/// Text metrics by simple arithmetic.
 ///
-/// Where parts have other fonts, the largest one gives the lines, and all characters have the width that they have on average.
-///
-/// Text wraps between words; a word that is longer than a line is broken where the line ends.
+/// A line is as high as the font, a character is half as wide, and the baseline is at three quarters of the height.
+/// Letter spacing follows each character, and line spacing separates lines. In text with several fonts, the largest
+/// one determines the line height, and characters have their average width. Text wraps between words; a word longer
+/// than a line is broken at its end.
 package struct FixedTextMeasuring: TextMeasuring {
     package init() {}
 
@@ -14,7 +14,7 @@ package struct FixedTextMeasuring: TextMeasuring {
         let line = text.runs.map(\.font.size).max() ?? text.font.size
         let character = Self.characterWidth(text)
         let pitch = line + text.lineSpacing
-        /// How many of a length there is room for, where a sum that is off by a hair counts as whole.
+        /// Returns how many of a length fit, tolerating rounding errors.
         func count(_ room: CGFloat?, of length: CGFloat) -> Int {
             let count = (room ?? .infinity) / length + 0.001
             return count < 1_000_000 ? Int(max(count, 1)) : 1_000_000
@@ -25,7 +25,7 @@ package struct FixedTextMeasuring: TextMeasuring {
         let lineLimit = min(text.lineLimit ?? .max, count(height.map { $0 + text.lineSpacing }, of: pitch))
         let isTruncated = lines.count > lineLimit
         if isTruncated {
-            // The last line goes on into what is left out, as far as there is room.
+            // The last line continues with the truncated text as far as it fits.
             let rest = lines[(lineLimit - 1)...].reduce(-1) { $0 + 1 + $1 }
             lines[(lineLimit - 1)...] = [min(rest, limit)]
         }
@@ -47,7 +47,7 @@ package struct FixedTextMeasuring: TextMeasuring {
         return widths.reduce(0, +) / CGFloat(text.string.count)
     }
 
-    /// The lengths of a paragraph's lines in characters, at most `limit` each.
+    /// Returns the lengths of a paragraph's lines in characters, at most `limit` each.
     private static func wrap(_ paragraph: Substring, _ limit: Int) -> [Int] {
         var lines: [Int] = []
         var line = 0

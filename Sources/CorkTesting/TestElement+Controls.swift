@@ -1,10 +1,12 @@
 import CorkUI
 import Foundation
 
-/// What controls are set to, and setting them.
+/// The values of controls, and actions that change them.
 extension TestElement {
-    /// What a screen reader says that this element is set to: what `accessibilityValue(_:)` says, else the text of a field, the
-    /// number of a slider, the title of what is chosen in a picker, `on`, `off` or `mixed`; nil for what is none.
+    /// The value that a screen reader announces.
+    ///
+    /// The value is that of `accessibilityValue(_:)`, or else the text of a field, the number of a slider, the title
+    /// of a picker's selection, or `on`, `off` or `mixed`. It is `nil` for other elements.
     public var value: String? {
         if let said = detail(.value) { return said }
         if let picker = input(as: (any _PickerChoices).self) {
@@ -15,7 +17,7 @@ extension TestElement {
         return (parts ?? input(as: (any _LeafView).self)?.view)?._description.value
     }
 
-    /// What is used in this element, where its view is of a type.
+    /// Returns the input view of a type in this element, and its node.
     func input<Input>(as type: Input.Type) -> (view: Input, node: _ViewNode)? {
         func find(_ node: _ViewNode, isInside: Bool) -> (view: Input, node: _ViewNode)? {
             if let input = node.inputNode { return find(input, isInside: true) }
@@ -26,7 +28,7 @@ extension TestElement {
         return find(node, isInside: false)
     }
 
-    /// Replaces the text of this field or editor, as typing would; nothing happens where it is disabled.
+    /// Replaces the text of this field or editor, as typing would; has no effect if it is disabled.
     public func set(_ value: String) {
         guard let field = input(as: (any _TextInput).self) else {
             preconditionFailure("Only a TextField, a SecureField or a TextEditor takes text, not a \(kind)")
@@ -35,7 +37,7 @@ extension TestElement {
         host.settle()
     }
 
-    /// Switches this toggle on or off; nothing happens where it is disabled.
+    /// Turns this toggle on or off; has no effect if it is disabled.
     public func set(_ value: Bool) {
         guard let toggle = input(as: _ToggleInput.self) else {
             preconditionFailure("Only a Toggle is switched, not a \(kind)")
@@ -44,7 +46,7 @@ extension TestElement {
         host.settle()
     }
 
-    /// Chooses a colour in this colour picker; nothing happens where it is disabled.
+    /// Chooses a color in this color picker; has no effect if it is disabled.
     public func set(_ value: Color) {
         guard let picker = input(as: _ColorInput.self) else {
             preconditionFailure("Only a ColorPicker takes a colour, not a \(kind)")
@@ -53,9 +55,9 @@ extension TestElement {
         host.settle()
     }
 
-    /// Takes a step up with this stepper, where it can.
+    /// Increments this stepper, if possible.
     public func increment() { step { $0._increment() } }
-    /// Takes a step down with this stepper, where it can.
+    /// Decrements this stepper, if possible.
     public func decrement() { step { $0._decrement() } }
 
     private func step(_ take: (_StepperInput) -> Void) {
@@ -66,7 +68,7 @@ extension TestElement {
         host.settle()
     }
 
-    /// Adjusts this element as assistive technologies do; nothing happens where it is disabled.
+    /// Adjusts this element as assistive technologies do; has no effect if it is disabled.
     public func adjust(_ direction: AccessibilityAdjustmentDirection) {
         guard let adjustable = around({ $0 as? AccessibilityAdjustableNode }) else {
             preconditionFailure("Only a view with accessibilityAdjustableAction(_:) is adjusted, not a \(kind)")
@@ -75,9 +77,9 @@ extension TestElement {
         host.settle()
     }
 
-    /// Holds this button down, until ``release()``; nothing happens where it is disabled.
+    /// Presses this button until ``release()``; has no effect if it is disabled.
     public func pressDown() { setPressed(true) }
-    /// Lets go of this button, which does what it does where it was held.
+    /// Releases this button, which performs its action if it was pressed.
     public func release() { setPressed(false) }
 
     private func setPressed(_ isPressed: Bool) {
@@ -91,10 +93,10 @@ extension TestElement {
         host.settle()
     }
 
-    /// The date that this date picker shows; nil for other elements.
+    /// The date of this date picker; `nil` for other elements.
     public var date: Date? { (node.item.view as? any _AnyDatePicker)?._date }
 
-    /// Chooses a date in this date picker; nothing happens where it is disabled.
+    /// Chooses a date in this date picker; has no effect if it is disabled.
     public func set(_ date: Date) {
         guard let picker = node.item.view as? any _AnyDatePicker else {
             preconditionFailure("Only a DatePicker takes a date, not a \(kind)")
@@ -103,10 +105,10 @@ extension TestElement {
         host.settle()
     }
 
-    /// Moves this slider, as dragging it would; nothing happens where it is disabled.
+    /// Moves this slider, as dragging it would; has no effect if it is disabled.
     public func set(_ value: Double) { drag(through: [value]) }
 
-    /// Drags this slider through several values, and lets it go; nothing happens where it is disabled.
+    /// Drags this slider through several values and releases it; has no effect if it is disabled.
     public func drag(through values: [Double]) {
         guard let slider = input(as: _SliderInput.self) else {
             preconditionFailure("Only a Slider takes a number, not a \(kind)")

@@ -2,11 +2,11 @@ import CorkUI
 import Foundation
 
 extension TestElement {
-    /// Drags this element, or what it is part of, to the middle of another one.
+    /// Drags this element, or the draggable view that contains it, to the middle of another one.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
-    /// - Returns: whether it can be dragged and was taken there.
+    /// - Returns: `true` if the element is draggable and was dropped.
     @discardableResult
     public func drag(to destination: TestElement) -> Bool {
         guard let source = dragSource, host.beginDrag(source), let drag = host.drag else { return false }
@@ -17,27 +17,27 @@ extension TestElement {
         return host.dropDrag()
     }
 
-    /// The innermost view that can be dragged, of this element and those around.
+    /// The innermost draggable view that is this element or an ancestor.
     private var dragSource: (any DragSurface)? {
         sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any DragSurface }.first(where: \.isActive)
             ?? rowSource
     }
 
-    /// The view that can be dragged and fills this row.
+    /// The draggable view that fills this row.
     private var rowSource: (any DragSurface)? {
         guard node is ListRowNode else { return nil }
         return sequence(first: node.children[0]) { $0.children.count == 1 ? $0.children[0] : nil }.lazy
             .compactMap { $0 as? any DragSurface }.first(where: \.isActive)
     }
 
-    /// Drops what comes from elsewhere, in several forms, on the middle of this element.
+    /// Drops content from elsewhere on the middle of this element.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
     /// - Parameters:
-    ///   - content: the forms.
-    ///   - edge: what it is nearer to, where that matters, as between two rows.
-    /// - Returns: whether it was taken, by this element or the innermost one around that takes one of the forms.
+    ///   - content: The representations of the content.
+    ///   - edge: The closer edge, for a drop between two rows.
+    /// - Returns: `true` if this element or an ancestor accepted the drop.
     @discardableResult
     package func drop(_ content: [TransferredData], near edge: VerticalEdge? = nil) -> Bool {
         defer { host.settle() }
@@ -56,7 +56,7 @@ extension TestElement {
         return false
     }
 
-    /// Holds what comes from elsewhere over this element without dropping it, and settles.
+    /// Holds content from elsewhere over this element without dropping it, and settles.
     package func hover(_ content: [TransferredData], near edge: VerticalEdge? = nil) {
         let point = point(near: edge)
         var node: _ViewNode? = node
@@ -77,12 +77,12 @@ extension TestElement {
         return CGPoint(x: frame.midX, y: frame.midY + shift)
     }
 
-    /// Holds this row, or the view that it can be dragged with, at a place of the window.
+    /// Drags this row, or the draggable view that contains it, to a point of the window.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
-    /// - Parameter point: the position of the pointer, in points.
-    /// - Returns: whether it can be moved or dragged.
+    /// - Parameter point: The position of the pointer, in points.
+    /// - Returns: `true` if the row or view can be moved or dragged.
     @discardableResult
     public func drag(to point: CGPoint) -> Bool {
         if host.drag == nil, let row = enclosingRow, let list = row.list, list.isDragging || list.beginDrag(row) {
@@ -95,13 +95,13 @@ extension TestElement {
         return true
     }
 
-    /// Holds what is held for a while, so that a closed row below opens that would take it, and settles.
+    /// Holds the drag in place until a collapsed row below expands, and settles.
     public func hold() {
         if let list = enclosingRow?.list, let row = list.closedRowUnderDrag { list.setExpanded(true, row) }
         host.settle()
     }
 
-    /// Lets go of what is held, and settles.
+    /// Drops the dragged content, and settles.
     public func drop() {
         if host.drag != nil {
             host.dropDrag()

@@ -5,22 +5,22 @@ import Foundation
 extension TestElement {
     private var middle: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-    /// Presses in the middle of the element, lets time pass, and lets go.
+    /// Presses in the middle of the element for a time, and releases.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
-    /// - Parameter seconds: 0 or more.
+    /// - Parameter seconds: The time in seconds, 0 or more.
     public func press(for seconds: Double) {
         host.press(at: middle, for: seconds)
     }
 
-    /// Presses in the middle of the element and moves the pointer, in steps; lets go unless told otherwise.
+    /// Presses in the middle of the element, and moves the pointer in steps.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
     /// - Parameters:
-    ///   - translation: how far, in points.
-    ///   - releases: whether the press ends there; one that does not goes on with ``TestHost/releasePointer()``.
+    ///   - translation: The distance in points.
+    ///   - releases: Pass `false` to keep the pointer pressed until ``TestHost/releasePointer()``.
     public func drag(by translation: CGSize, releases: Bool = true) {
         let start = middle
         host.send(.pressed, at: start)
@@ -34,9 +34,9 @@ extension TestElement {
 
     /// Spreads two fingers around the middle of the element, and lifts them.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
-    /// - Parameter scale: how many times as far apart they become.
+    /// - Parameter scale: The factor by which the distance between the fingers changes.
     public func magnify(by scale: CGFloat) {
         host.send(.fingersBegan, at: middle)
         host.send(.magnified(1 + (scale - 1) / 2))
@@ -44,11 +44,11 @@ extension TestElement {
         host.send(.fingersEnded)
     }
 
-    /// Turns two fingers around the middle of the element, and lifts them.
+    /// Rotates two fingers around the middle of the element, and lifts them.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
-    /// - Parameter angle: how far, clockwise.
+    /// - Parameter angle: The clockwise rotation.
     public func rotate(by angle: Angle) {
         host.send(.fingersBegan, at: middle)
         host.send(.rotated(.radians(angle.radians / 2)))
@@ -61,15 +61,15 @@ extension TestElement {
 }
 
 extension TestHost {
-    /// Presses at a point of the window, lets time pass, moves, and lets go.
+    /// Presses at a point of the window for a time, moves the pointer, and releases.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
     /// - Parameters:
-    ///   - point: where, in points.
-    ///   - seconds: how long it stays there.
-    ///   - translation: how far it moves then, in points.
-    ///   - modifiers: the keys that are held.
+    ///   - point: The point in the window.
+    ///   - seconds: The time before the movement.
+    ///   - translation: The distance of the movement, in points.
+    ///   - modifiers: The pressed modifier keys.
     public func press(
         at point: CGPoint, for seconds: Double = 0, thenMoveBy translation: CGSize = .zero,
         modifiers: EventModifiers = []
@@ -82,17 +82,17 @@ extension TestHost {
         releasePointer()
     }
 
-    /// Lets go of what is pressed, and settles.
+    /// Releases the pointer, and settles.
     public func releasePointer() { send(.released) }
 
-    /// Has what is pressed not count, as when another window comes in front, and settles.
+    /// Cancels the press, as another window in front does, and settles.
     public func cancelPress() { send(.cancelled) }
 
     /// Moves the pointer without pressing.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
-    /// - Parameter point: where to, in the window; nil for outside.
+    /// - Parameter point: The point in the window; `nil` for outside.
     public func movePointer(to point: CGPoint?) {
         hover.move(to: point, in: root.node)
         settle()

@@ -4,8 +4,9 @@ import Foundation
 extension TestElement {
     /// Presses a key while the focus is in this element.
     ///
-    /// A focused button takes Return and Space, a text field Return; else the views around are asked from inside out,
-    /// and last the keyboard shortcuts of the window's buttons. Escape dismisses what is presented.
+    /// A focused button handles Return and Space, and a text field handles Return. Other keys go to the enclosing
+    /// views, innermost first, and then to the keyboard shortcuts of the window's buttons. Escape dismisses a
+    /// presentation.
     public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
         if !takesByItself(key, modifiers), !isTakenAround(KeyPress(key: key, modifiers: modifiers)) {
             let shortcut = KeyboardShortcut(key, modifiers: modifiers)

@@ -2,14 +2,12 @@ import CorkUI
 import Foundation
 
 extension TestElement {
-    /// The addresses that parts of a text lead to, in order.
+    /// The URLs of the links in a text, in order.
     public var links: [URL] { shownText?.links.map(\.url) ?? [] }
 
-    /// Opens the part of a text that is a link, as a click on it does.
+    /// Opens a link in a text, as a click does, and settles.
     ///
-    /// Settles.
-    ///
-    /// - Parameter text: what is read in the link; where it is in none, nothing happens.
+    /// - Parameter text: The text of the link; has no effect if there is no such link.
     public func openLink(_ text: String) {
         guard let link = shownText?.links.first(where: { $0.text == text }) else { return }
         node.environment.openURL(link.url)

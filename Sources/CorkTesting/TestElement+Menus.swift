@@ -2,10 +2,9 @@ import CorkUI
 import Foundation
 
 extension TestElement {
-    /// The titles of the options of a `Picker`, or of the menu that a click here opens, of a `Menu` or a context menu;
-    /// a divider is "-".
+    /// The titles of the options of a `Picker`, or of the items of a `Menu` or a context menu.
     ///
-    /// Nil where there is none.
+    /// A divider is "-". The value is `nil` for elements without options and menu.
     public var menu: [String]? {
         if let picker = input(as: (any _PickerChoices).self) {
             return picker.view._options(at: picker.node).map(\.title)
@@ -15,8 +14,9 @@ extension TestElement {
         }
     }
 
-    /// Chooses an option of a `Picker`, or an entry of the menu that a click here opens or of one of its menus; says whether
-    /// it is there and enabled.
+    /// Chooses an option of a `Picker`, or an item of this element's menu or one of its submenus.
+    ///
+    /// - Returns: `true` if the item exists and is enabled.
     @discardableResult
     public func choose(_ title: String) -> Bool {
         if let picker = input(as: (any _PickerChoices).self) {

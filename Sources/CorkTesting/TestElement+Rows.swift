@@ -2,13 +2,12 @@ import CorkUI
 import Foundation
 
 extension TestElement {
-    /// Scrolls this scroll view along its axis, as far as its content goes, as the wheel does.
+    /// Scrolls this scroll view along its axis within its content, as the wheel does.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns. It has no effect if scrolling is disabled.
     ///
-    /// Nothing happens where scrolling is disabled.
-    ///
-    /// - Parameter points: what is above the visible part, or left of it where the view scrolls only sideways.
+    /// - Parameter points: The distance of the visible part from the top, or from the left in a horizontal scroll
+    ///   view.
     public func scroll(toOffset points: CGFloat) {
         guard let scroll = node.asScrollSurface else {
             preconditionFailure("Only a ScrollView scrolls, not a \(kind)")
@@ -23,11 +22,12 @@ extension TestElement {
         host.settle()
     }
 
-    /// Scrolls this list so that a row begins the visible part, as far as its content goes.
+    /// Scrolls this list so that a row is at the beginning of the visible part, within its content.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
-    /// - Parameter index: the place of the row, where headers and footers count as rows; nothing happens where none is.
+    /// - Parameter index: The index of the row, where headers and footers count as rows. Has no effect if it is out of
+    ///   range.
     public func scroll(toRow index: Int) {
         guard let scroll = node.asScrollSurface else {
             preconditionFailure("Only a List scrolls to a row, not a \(kind)")
@@ -36,48 +36,48 @@ extension TestElement {
         host.settle()
     }
 
-    /// Moves elements of the first loop in this container that has `onMove`, as dragging its rows does.
+    /// Moves elements of the first loop with `onMove` in this container, as dragging its rows does.
     ///
-    /// The host has settled when it returns.
-    ///
-    /// Nothing happens where none can be moved, or one of them must stay.
+    /// The host has settled when this method returns. It has no effect if no loop can be reordered, or one of the
+    /// elements can't be moved.
     ///
     /// - Parameters:
-    ///   - source: offsets in the data of the loop.
-    ///   - destination: the offset before which they go, counted before the move.
+    ///   - source: The offsets in the data of the loop.
+    ///   - destination: The offset before which to insert, counted before the move.
     public func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         node.moveRows(fromOffsets: source, toOffset: destination)
         host.settle()
     }
 
-    /// Swipes over this row, or this view with swipe actions, and lets go.
+    /// Swipes this row or view with swipe actions, and releases.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
-    /// - Parameter distance: towards the trailing edge, in points.
+    /// - Parameter distance: The distance towards the trailing edge, in points.
     public func swipe(by distance: CGFloat) {
         swipeSurface?.swipe(by: distance)
         swipeSurface?.endSwipe()
         host.settle()
     }
 
-    /// Deletes elements of the first loop in this container that has `onDelete`.
+    /// Deletes elements of the first loop with `onDelete` in this container.
     ///
-    /// The host has settled when it returns.
+    /// The host has settled when this method returns.
     ///
-    /// - Parameter offsets: offsets in the data of the loop; nothing happens where one of them must stay.
+    /// - Parameter offsets: The offsets in the data of the loop. Has no effect if one of the elements can't be
+    ///   deleted.
     public func delete(atOffsets offsets: IndexSet) {
         node.deleteRows(atOffsets: offsets)
         host.settle()
     }
 
-    /// The view with swipe actions that this is, or that is around.
+    /// The view with swipe actions that is this element or an ancestor.
     var swipeSurface: (any SwipeSurface)? {
         sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any SwipeSurface }.first(
             where: \.hasSwipeActions)
     }
 
-    /// The row that this is, or that is around.
+    /// The row that is this element or an ancestor.
     var enclosingRow: ListRowNode? {
         var node: _ViewNode? = node
         while let current = node, !(current is ListRowNode) { node = current.parent }

@@ -1,11 +1,10 @@
 import CorkUI
 import Foundation
 
-/// A container or leaf that is shown.
+/// A container or leaf view in a test host.
 ///
-/// Custom views and modifiers are no elements of their own.
-///
-/// Refers to what is shown as long as it is; ask the host again after it went.
+/// Custom views and modifiers have no elements of their own. An element is valid as long as its view is shown; ask the
+/// host again after it was removed.
 @MainActor
 public struct TestElement {
     let node: _ViewNode
@@ -17,34 +16,34 @@ public struct TestElement {
     /// The string of a `Text`.
     public var text: String? { description?.text }
 
-    /// What a screen reader says: the view's own label, else the texts inside, in order; nil where there are none.
+    /// The label that a screen reader announces: the view's own label, or else the texts inside in order, or `nil`.
     public var label: String? {
         if let own = ownLabel { return own }
         let texts = heardTexts
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
-    /// What a screen reader says that comes of using the element: the hint that is set, else its tooltip; nil for none.
+    /// The hint that a screen reader announces: the accessibility hint, or else the tooltip, or `nil`.
     public var hint: String? { detail(.hint) ?? around { ($0 as? HelpNode)?.text } }
 
-    /// What it is to a screen reader, besides what it is anyway.
+    /// The accessibility traits that modifiers add.
     public var accessibilityTraits: AccessibilityTraits { node.accessibilityTraits.added }
 
-    /// What tests find it by, as `accessibilityIdentifier(_:)` says; nil for none.
+    /// The identifier set with `accessibilityIdentifier(_:)`, or `nil`.
     public var identifier: String? { around { ($0 as? AccessibilityIdentifierNode)?.identifier } }
 
-    /// Whether screen readers are kept from the element, here or by something around.
+    /// A Boolean value that indicates whether the element or an ancestor is hidden from screen readers.
     public var isAccessibilityHidden: Bool {
         sequence(first: node, next: \.parent).contains { ($0 as? AccessibilityHiddenNode)?.isActive == true }
     }
 
-    /// The place in the window at which the element is shown, in points: after layout, or on the way there.
+    /// The current frame in the window in points, which an animation may be changing.
     public var frame: CGRect { node.shownWindowFrame }
 
-    /// How opaque the element is drawn, 0 to 1.
+    /// The current opacity, from 0 to 1.
     public var opacity: Double { node.shownOpacity }
 
-    /// The elements inside that are on their way out.
+    /// The elements inside that are being removed with a transition.
     var leaving: [TestElement] { Self.leaving(below: node, host) }
 
     private static func leaving(below node: _ViewNode, _ host: TestHost) -> [TestElement] {
@@ -53,14 +52,14 @@ public struct TestElement {
         }
     }
 
-    /// The element that a node is, or those it comes to.
+    /// Returns the element of a node, or the elements below it.
     private static func elements(at node: _ViewNode, _ host: TestHost) -> [TestElement] {
         if node.isHidden { return [] }
         return node.kind == nil
             ? node.children.flatMap { elements(at: $0, host) } : [TestElement(node: node, host: host)]
     }
 
-    /// The elements directly inside, without those that are hidden.
+    /// The child elements, without hidden ones.
     public var children: [TestElement] { elements(below: node, \.children) }
 
     private var childrenFromBack: [TestElement] { elements(below: node, \.childrenFromBack) }
@@ -74,10 +73,13 @@ public struct TestElement {
     /// A Boolean value that indicates whether the row is selected.
     public var isSelected: Bool { (node as? ListRowNode)?.isSelected == true }
 
-    /// In how many branches of an outline this row is; nil for rows of other lists.
+    /// The nesting level of this row in an outline; `nil` for rows of other lists.
     public var level: Int? { (node as? ListRowNode)?.level }
 
-    /// Whether what this element discloses, or the element that it is the label of, is open; nil where there is nothing.
+    /// A Boolean value that indicates whether the content of this element, or of the element that it labels, is
+    /// expanded.
+    ///
+    /// The value is `nil` for elements that can't be expanded.
     public var isExpanded: Bool? {
         if let isExpanded = (node as? ListRowNode)?.isExpanded { return isExpanded }
         var node: _ViewNode? = node
@@ -105,17 +107,17 @@ public struct TestElement {
 extension TestElement {
     /// Clicks in the middle of the element.
     ///
-    /// The click goes to the button, the gesture or the row that is there: this one, one inside, or the one this element is part of. A
-    /// click on anything else, or on what is disabled, does nothing.
+    /// The button, gesture or row at that point receives the click. It may be this element, one inside of it, or an
+    /// ancestor. A click on anything else, or on a disabled element, has no effect.
     ///
-    /// - Parameter modifiers: the keys that are held.
+    /// - Parameter modifiers: The pressed modifier keys.
     public func tap(modifiers: EventModifiers = []) {
         guard node.isTouchable else { return }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         var node: _ViewNode? = hit(at: middle).node
         host.closeSwipes(besides: middle)
         swipeSurface.flatMap { $0 as? SwipedNode }?.tapSwipe(at: middle)
-        // What goes before all that is inside takes it.
+        // A high-priority gesture takes precedence over views inside.
         if host.isTakenByGesture(at: middle) {
             host.press(at: middle, modifiers: modifiers)
             node = nil
@@ -147,19 +149,19 @@ extension TestElement {
         host.settle()
     }
 
-    /// The innermost element at `point`, the frontmost where several are.
+    /// Returns the innermost element at `point`, the frontmost of overlapping ones.
     private func hit(at point: CGPoint) -> TestElement {
         childrenFromBack.last { $0.node.isTouchable && $0.node.contains(windowPoint: point) }?.hit(at: point) ?? self
     }
 
-    /// Clicks twice in the middle of the element: a row does what it has as its primary action, and settles.
+    /// Double-clicks in the middle of the element, which performs the primary action of a row.
     public func doubleTap() {
         tap()
         if let row = enclosingRow { row.list?.activate(row) }
         host.settle()
     }
 
-    /// Moves the keyboard focus here, and settles.
+    /// Moves the keyboard focus to the element.
     public func focus() {
         node.graph.focus.move(to: node)
         host.settle()
@@ -171,19 +173,19 @@ extension TestElement {
 extension TestElement {
     private var description: _LeafDescription? { (node.item.view as? any _LeafView)?._description }
 
-    /// The label set with `accessibilityLabel(_:)`, or that a control has by itself.
+    /// The label set with `accessibilityLabel(_:)`, or that of a control.
     var ownLabel: String? {
         if let label = around({ ($0 as? AccessibilityNode)?.label }) { return label }
         if node.labelNode != nil { return node.controlName }
         return description?.label
     }
 
-    /// What is said of the element by a modifier.
+    /// Returns the value of an accessibility modifier around the element.
     func detail(_ detail: _AccessibilityDetailModifier.Detail) -> String? {
         around { ($0 as? AccessibilityDetailNode).flatMap { $0.detail == detail && !$0.text.isEmpty ? $0.text : nil } }
     }
 
-    /// What the innermost modifier around has that has such a thing.
+    /// Returns the result of `find` for the innermost modifier around the element that has one.
     func around<Found>(_ find: (_ViewNode) -> Found?) -> Found? {
         var around = node.parent
         while let current = around, current.kind == nil {
@@ -193,14 +195,14 @@ extension TestElement {
         return nil
     }
 
-    /// Whether a search for `name` means this element.
+    /// Returns a Boolean value that indicates whether a search for `name` matches this element.
     func isNamed(_ name: String) -> Bool {
         if identifier == name { return true }
         if let own = ownLabel { return own == name }
         return text == name || (node is any ButtonSurface && label == name)
     }
 
-    /// The texts inside that screen readers are not kept from.
+    /// The texts inside that aren't hidden from screen readers.
     private var heardTexts: [String] {
         let isHeard = !sequence(first: node, next: \.parent).contains(where: \.isMute)
         return (isHeard ? text.map { [$0] } ?? [] : []) + children.flatMap(\.heardTexts)
@@ -213,7 +215,7 @@ extension TestElement {
 }
 
 extension _ViewNode {
-    /// The view that a node with modifiers comes to.
+    /// The node of the view inside of a node's modifiers.
     var innermostShown: _ViewNode {
         var node = self
         while node.kind == nil, node.children.count == 1 { node = node.children[0] }

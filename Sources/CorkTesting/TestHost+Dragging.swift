@@ -8,17 +8,17 @@ final class TestDrag {
     private let tracker = DropTracker()
     private var point = CGPoint.zero
 
-    /// Takes up a view; `nil` if it gives nothing.
+    /// Begins a drag of a view, or returns `nil` if it provides no content.
     init?(_ source: any DragSurface) {
         guard let drag = ActiveDrag(source) else { return nil }
         self.drag = drag
         drag.begin(at: CGPoint(x: source.dragFrame.midX, y: source.dragFrame.midY))
     }
 
-    /// The MIME types of what is dragged.
+    /// The MIME types of the dragged content.
     var types: Set<String> { drag.types }
 
-    /// Holds it over a destination, at a point of the window.
+    /// Moves the drag over a destination, at a point of the window.
     func move(to target: (any DropSurface)?, at point: CGPoint) {
         self.point = point
         tracker.move(to: target)
@@ -26,7 +26,7 @@ final class TestDrag {
         drag.moved(over: target, at: point)
     }
 
-    /// Lets go of it, and returns whether it was taken.
+    /// Drops the content; returns `true` if it was accepted.
     func drop() -> Bool {
         guard let target = tracker.target, let type = target.takenTypes.first(where: types.contains) else {
             drag.ended(.forbidden)
@@ -38,7 +38,7 @@ final class TestDrag {
         return isTaken
     }
 
-    /// Leaves it where it is.
+    /// Cancels the drag.
     func cancel() {
         tracker.move(to: nil)
         drag.ended(.cancel)
@@ -46,16 +46,16 @@ final class TestDrag {
 }
 
 extension TestHost {
-    /// Begins a drag of a view; returns whether it can be dragged.
+    /// Begins a drag of a view; returns `false` if it can't be dragged.
     func beginDrag(_ source: any DragSurface) -> Bool {
         drag = TestDrag(source)
         settle()
         return drag != nil
     }
 
-    /// Holds what is dragged at a point of the window, and settles.
+    /// Moves the drag to a point of the window, and settles.
     ///
-    /// - Parameter point: the position, in points; the innermost destination there is told.
+    /// - Parameter point: The position in points; the innermost destination there becomes the target.
     public func moveDrag(to point: CGPoint) {
         guard let drag else { return }
         var found: (any DropSurface)?
@@ -73,7 +73,7 @@ extension TestHost {
         settle()
     }
 
-    /// Lets go of what is dragged, settles, and returns whether it was taken.
+    /// Drops the dragged content and settles; returns `true` if it was accepted.
     @discardableResult
     public func dropDrag() -> Bool {
         guard let drag else { return false }
@@ -82,7 +82,7 @@ extension TestHost {
         return drag.drop()
     }
 
-    /// Leaves what is dragged where it is, as Escape does, and settles.
+    /// Cancels the drag, as Escape does, and settles.
     public func cancelDrag() {
         drag?.cancel()
         drag = nil

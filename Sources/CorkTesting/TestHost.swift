@@ -1,38 +1,38 @@
 import CorkUI
 import Foundation
 
-/// A window without a display: shows views, lays them out and lets a test use them.
+/// A window without a display that shows views, lays them out, and lets a test interact with them.
 ///
-/// Updates are driven by the calls: after each one that changes something, everything that follows from it is done.
-/// Text has fixed metrics, half as wide as it is high, 8 by 16 points for body text; so layouts are arithmetic.
+/// Each call that changes something performs all updates that result from it. Text has fixed metrics: characters are
+/// half as wide as they are high, 8 by 16 points for body text.
 @MainActor
 public final class TestHost {
     private let graph: Graph
     private let rootNode: RootNode
-    /// Of the window; nil for one that is as large as its content would like to be.
+    /// The size of the window; `nil` for the ideal size of its content.
     private let size: CGSize?
     private var isClosed = false
     private let clock: Clock
     private let gestures = GestureArena()
     let hover = HoverTracker()
-    /// What is being dragged.
+    /// The current drag.
     var drag: TestDrag?
-    /// What the window shows of the one that it is over, and that one; nil for a window of its own.
+    /// The presentation that the window shows and the host of the presenting window; `nil` for an independent window.
     private let presentation: (shown: Presentation, over: Weak)?
-    /// The window over this one; nil while nothing is presented.
+    /// The presented window over this one; `nil` if there is none.
     public private(set) var presented: TestHost?
 
-    /// The seconds that have passed.
+    /// The elapsed time in seconds.
     private final class Clock { var time = 0.0 }
 
-    /// Shows `root` in a window of `size` points and settles.
+    /// Creates a window of `size` points that shows `root`, and settles.
     public init<Root: View>(
         size: CGSize = CGSize(width: 800, height: 600), @ViewBuilder _ root: @escaping () -> Root
     ) {
         self.size = size
         (graph, clock) = Self.makeGraph(Clock())
         presentation = nil
-        // Made and called on the main actor only.
+        // The closure is created and called on the main actor only.
         nonisolated(unsafe) let root = root
         rootNode = RootNode(graph: graph, environment: EnvironmentValues()) { root() }
         graph.present(by: self)
@@ -58,20 +58,20 @@ public final class TestHost {
 
     isolated deinit { close() }
 
-    /// Evaluates the `root` closure again, as a parent would: identity and state stay, and settles.
+    /// Evaluates the `root` closure again, as an update of its parent would, and settles; identity and state are kept.
     public func update() {
         rootNode.evaluate()
         settle()
     }
 
-    /// Runs pending updates, layout, and the actions of views that appeared, changed or went, until none is left.
+    /// Performs pending updates, layout, and the actions of views that appeared, changed or disappeared, until none is
+    /// left.
     ///
-    /// A task of a view runs up to where it first waits; what follows runs when the test waits itself.
-    ///
-    /// Windows over this one, and those it is over, settle with it.
+    /// Tasks of views run up to their first suspension, and continue when the test suspends. The windows over and
+    /// under this one settle, too.
     public func settle() {
         if let host = presentation?.over.host { return host.settle() }
-        // Windows that change each other for ever are given up like views.
+        // Endless updates between windows end like those within a window.
         for _ in 0..<100 {
             settleWindows()
             if isSettled { return }
@@ -93,13 +93,12 @@ public final class TestHost {
         presented?.settleWindows()
     }
 
-    /// Lets time pass, and shows what moves where it is then.
+    /// Advances the clock, and updates animations.
     ///
-    /// Time stands still between two calls.
+    /// Time passes only in this method. Animations complete at their own time, and their completions may start others
+    /// that run for the rest.
     ///
-    /// What is complete meanwhile is so at its own time: what its completion sets in motion moves for the rest.
-    ///
-    /// - Parameter seconds: 0 or more.
+    /// - Parameter seconds: The time in seconds, 0 or more.
     public func advance(_ seconds: Double) {
         precondition(seconds >= 0, "Time only goes on")
         let end = clock.time + seconds
@@ -110,7 +109,7 @@ public final class TestHost {
         } while clock.time < end
     }
 
-    /// When the next thing ends that takes time, in this window or one over it.
+    /// The time when the next animation or gesture timeout ends, in this window or one over it.
     private var nextEnd: Double {
         let end = min(graph.motions.nextEnd(after: clock.time), gestures.deadline ?? .infinity)
         return presented.map { min($0.nextEnd, end) } ?? end
@@ -122,36 +121,37 @@ public final class TestHost {
         presented?.advanceMotions()
     }
 
-    /// Whether a gesture at a point goes before what is inside of its view.
+    /// Returns a Boolean value that indicates whether a gesture at a point takes precedence over views inside of its
+    /// view.
     func isTakenByGesture(at point: CGPoint) -> Bool { gestures.goesFirst(at: point, in: rootNode) }
 
-    /// Covers the buttons of views that were swiped over, and that a press is not on.
+    /// Closes the swipe actions of views, except at a point.
     func closeSwipes(besides point: CGPoint) { graph.closeSwipes(besides: point) }
 
-    /// Tells what the pointer or fingers do, and settles.
+    /// Sends an event of the pointer or of fingers, and settles.
     func send(_ kind: _GestureEvent.Kind, at point: CGPoint? = nil, _ modifiers: EventModifiers = []) {
         gestures.send(kind, at: point, modifiers: modifiers, time: clock.time, in: rootNode)
         settle()
     }
 
-    /// The elements that are on their way out, back to front: they are no longer part of the views, and still seen.
+    /// The elements that are being removed with a transition, back to front.
     public var leaving: [TestElement] { root.leaving }
 
-    /// Whether nothing moves.
+    /// A Boolean value that indicates whether no animation is running.
     public var isAtRest: Bool { graph.motions.isAtRest }
 
-    /// Whether changes are shown over time, as where the desktop asks for no motion they are not.
+    /// A Boolean value that indicates whether animations are enabled, as in the desktop's settings.
     public var enablesAnimations: Bool {
         get { graph.motions.isEnabled }
         set { graph.motions.isEnabled = newValue }
     }
 
-    /// Does what the entry of a menu does that has a key; else Escape leaves what is presented.
+    /// Performs the menu item with a keyboard shortcut; otherwise, Escape dismisses the presentation.
     func performShortcut(_ shortcut: KeyboardShortcut) {
         if !graph.performMenuShortcut(shortcut), shortcut == .cancelAction { dismiss() }
     }
 
-    /// Removes the root: everything disappears.
+    /// Closes the window and removes its views.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -160,7 +160,7 @@ public final class TestHost {
         graph.settle()
     }
 
-    /// Leaves what this window shows of the one that it is over, as closing it or Escape does, and settles.
+    /// Dismisses the presentation in this window, as closing it or Escape does, and settles.
     public func dismiss() {
         presentation?.shown.cancel()
         settle()
@@ -169,13 +169,13 @@ public final class TestHost {
     /// The window's content, whose kind is "Window".
     public var root: TestElement { TestElement(node: rootNode, host: self) }
 
-    /// The keys of the window, as its window of keyboard shortcuts lists them.
+    /// The keyboard shortcuts of the window, as its shortcuts window lists them.
     package var shortcutGroups: [ShortcutGroup] { rootNode.shortcutGroups }
 
-    /// The element with the keyboard focus; nil where none has it.
+    /// The element with the keyboard focus, or `nil`.
     public var focused: TestElement? { graph.focus.node.map { TestElement(node: $0.innermostShown, host: self) } }
 
-    /// The strings of all texts shown, depth first in display order, those inside of controls too.
+    /// The strings of all texts, depth first in display order, including those inside of controls.
     public var texts: [String] { root.texts }
 
     /// An indented dump, one element a line: kind, text or label, frame as `x,y widthxheight`.
@@ -191,26 +191,26 @@ public final class TestHost {
     /// Runtime warnings so far, such as duplicate ids, each a full sentence.
     public var warnings: [String] { graph.warnings }
 
-    /// How often `body` of this view type was evaluated since the last reset.
+    /// Returns the number of evaluations of the `body` of a view type since the last reset.
     public func evaluations<V: View>(of type: V.Type) -> Int { graph.evaluations[ObjectIdentifier(type)] ?? 0 }
 
-    /// Begins to count evaluations again.
+    /// Resets the counts of evaluations.
     public func resetEvaluations() { graph.resetEvaluations() }
 
-    /// The elements of a kind in display order, as "Text", "Button", "HStack" or "Color".
+    /// Returns the elements of a kind in display order, such as "Text", "Button", "HStack" or "Color".
     public func elements(_ kind: String) -> [TestElement] { root.descendants.filter { $0.kind == kind } }
 
-    /// The first element whose accessibility identifier, label or text equals `label`.
+    /// Returns the first element whose accessibility identifier, label or text equals `label`.
     ///
-    /// A container is found by a label of its own only: the texts inside are elements themselves.
+    /// A container is found by its own label only, since the texts inside are elements themselves.
     public func element(_ label: String) -> TestElement? { root.descendants.first { $0.isNamed(label) } }
 }
 
 extension TestHost: Presenter {
-    /// Shows what a view of this window presents as ``presented``.
+    /// Presents a presentation in a window over this one.
     package func present(_ presentation: Presentation) { presented = TestHost(presentation, over: self) }
 
-    /// Closes what is presented.
+    /// Closes the presented window.
     package func close(_ presentation: Presentation) {
         presented?.close()
         presented = nil

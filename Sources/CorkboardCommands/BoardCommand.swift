@@ -7,7 +7,7 @@ import DocumentFiles
 import Foundation
 import SongCatalog
 
-/// `corkboard board`: opens song lists as one board, or writes down what the board shows.
+/// The command `corkboard board`, which opens song lists as one board, or exports the board.
 struct BoardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "board",
@@ -62,7 +62,7 @@ struct BoardCommand: ParsableCommand {
                 present ? .present(files, encoding) : files.isEmpty ? .newBoard : .boards(files, encoding), options)
         }
         try options.openDisplay()
-        // A report tells of everything there is.
+        // A description includes all content.
         if options.describe { Application.showsOnlyWhatIsInSight = false }
         let model = BoardModel()
         model.claimFile = { FileClaim($0, in: nil) }
@@ -94,7 +94,7 @@ struct BoardCommand: ParsableCommand {
         BoardForm.allCases.first { $0.pathExtension == file.pathExtension.lowercased() }
     }
 
-    /// Writes down the board of the files.
+    /// Exports the board of the files.
     @MainActor
     private func write(to file: URL) throws {
         if options.rightToLeft { Application.preferRightToLeft() }
@@ -109,7 +109,7 @@ struct BoardCommand: ParsableCommand {
             if model.leftOutCount > 0 { outcome = .incomplete }
             if !model.failures.isEmpty { outcome = .unreadableInput }
             model.notices.map(\.text).forEach(options.complain)
-            // Nothing to write is no reason to replace what there is.
+            // Don't replace an existing file by an empty board.
             if outcome == .unreadableInput, model.board.isEmpty { return MainLoop.quit() }
             do {
                 if let omissions = try await model.export(form(of: file)!, to: file, GtkPrinting()) {

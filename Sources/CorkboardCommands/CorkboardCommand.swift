@@ -16,11 +16,11 @@ package struct CorkboardCommand: ParsableCommand {
 
     package init() {}
 
-    /// Runs the program; without anything to do, it asks.
+    /// Runs the program; without arguments, it shows the start window.
     package static func start() {
         UserFolder.programName = "corkboard"
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // So the session bus starts it.
+        // The session bus starts the program with this argument.
         if arguments == ["--gapplication-service"] { return main(["service"]) }
         main(arguments.isEmpty ? ["start"] : arguments)
     }

@@ -5,14 +5,16 @@ import Corkboard
 import Foundation
 import ShapeDocument
 
-/// Writes a drawing to a picture, without a display.
+/// The export of a drawing as a picture, without a display.
 @MainActor
 struct DrawingExport {
     let file: URL
-    /// In pixels; nil for the drawing's own.
+    /// The width in pixels; `nil` for the drawing's own.
     let width: Int?
 
-    /// - Throws: The exit code, after a sentence was written to the standard error.
+    /// Writes the picture.
+    ///
+    /// - Throws: The exit code, after a sentence was printed to the standard error.
     func write(to path: String) throws {
         let picture: DrawingPicture
         do {

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// Why the program ends without having done what it was asked for; the numbers are those of `sysexits.h`.
+/// The exit codes for failures, as defined in `sysexits.h`.
 ///
-/// Wrong arguments end it with 64, which the argument parser does by itself.
+/// The argument parser itself uses 64 for invalid arguments.
 extension ExitCode {
-    /// Something of what was read is not in what was written: 65.
+    /// Part of the input is missing from the output: 65.
     static let incomplete = ExitCode(65)
     /// A file could not be read: 66.
     static let unreadableInput = ExitCode(66)

@@ -4,7 +4,7 @@ import CorkUI
 import Corkboard
 import Foundation
 
-/// `corkboard gallery`: shows the pictures of a folder, or writes down what the window shows.
+/// The command `corkboard gallery`, which shows the pictures of a folder, or describes the window.
 struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",

@@ -4,7 +4,7 @@ import CorkUI
 import CorkboardShowcase
 import Foundation
 
-/// `corkboard previews`: shows what the views of the project look like, each by itself.
+/// The command `corkboard previews`, which shows the previews of the project's views.
 struct PreviewsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "previews",

@@ -4,19 +4,18 @@ import DocumentFiles
 import Foundation
 import PictureFolder
 
-/// The program on the desktop: all its windows are in one process.
+/// The program on the desktop, with all windows in one process.
 @MainActor
 enum Program {
-    /// The program's name to the desktop.
+    /// The application id.
     static let id = "io.github.corkboard.Corkboard"
 
-    /// Does what the program is started for, here or in the process that runs already, and runs until the last window is
-    /// closed.
+    /// Performs a request, here or in the running instance, and runs until the last window is closed.
     ///
     /// - Parameters:
-    ///   - request: nil where the desktop is going to say.
-    ///   - options: windows that are to look different from others have a process of their own.
-    /// - Throws: If the display cannot be opened, or the request cannot be done.
+    ///   - request: The request; `nil` to wait for one from the desktop.
+    ///   - options: The window options; special windows have a process of their own.
+    /// - Throws: If the display can't be opened, or the request can't be performed.
     static func run(_ request: Request?, _ options: WindowOptions) throws {
         try options.openDisplay()
         if !options.isSpecial { Application.windowSizes = .windowSizes }

@@ -9,16 +9,18 @@ import ShapeDocument
 import SongCatalog
 import SongLibrary
 
-/// The windows of the program: one for a file, and those that a crash left behind.
+/// The windows of the program.
 @MainActor
 final class ProgramWindows {
     private let size: CGSize
     private lazy var session = Application.session(ProgramScene(windows: self, size: size))
 
-    /// - Parameter size: of windows that nobody gave another one yet, in points.
+    /// Creates the windows of the program.
+    ///
+    /// - Parameter size: The default size of windows, in points.
     init(size: CGSize) { self.size = size }
 
-    /// The songs of all files that were opened, one for all windows.
+    /// The song library, shared by all windows.
     private lazy var library = Result {
         try SongLibrary(file: UserFolder.data.ofProgram.appending(component: "songs.sqlite"))
     }
@@ -26,8 +28,10 @@ final class ProgramWindows {
     /// A Boolean value that indicates whether unsaved documents have been searched for.
     private var isRestored = false
 
-    /// Does what the program was started for; at first it opens what was not saved when it last ended; where there is
-    /// something, an empty window is not asked for.
+    /// Performs a request.
+    ///
+    /// The first request also restores unsaved documents; if there are any, a request without files opens no other
+    /// window.
     func perform(_ request: Request) {
         let isFirst = !isRestored
         isRestored = true
@@ -47,7 +51,7 @@ final class ProgramWindows {
         }
     }
 
-    /// Opens files by what they are: a window for every drawing, and one for all that a board is made of.
+    /// Opens files by their content: a window for each drawing, and one board for all others.
     private func open(_ files: [URL]) {
         let drawings = files.filter { DrawingFile.isDrawing($0) }
         for drawing in drawings { openDrawing(drawing) }
@@ -57,7 +61,7 @@ final class ProgramWindows {
 
     // MARK: Documents
 
-    /// Opens a window on files; boards that are opened from it get windows of their own, each file one.
+    /// Opens files in a board's window; saved boards opened from it get windows of their own.
     private func openBoard(
         _ files: [URL], _ encoding: SongTextEncoding? = nil,
         onReady: @escaping @MainActor (BoardModel) -> Void = { _ in }
@@ -88,7 +92,9 @@ final class ProgramWindows {
         return model
     }
 
-    /// - Parameter file: of whatever name; what it holds decides.
+    /// Opens a drawing.
+    ///
+    /// - Parameter file: A file of any name, identified by its content.
     private func openDrawing(_ file: URL) { _ = try? session.openDocument(at: file, id: "drawing") }
 
     // MARK: Others

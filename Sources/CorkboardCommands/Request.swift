@@ -20,7 +20,7 @@ enum Request {
 }
 
 extension Request {
-    /// Has a process of the program that runs already do it.
+    /// Passes the request on to the running instance of the program.
     @MainActor
     func handOver(to instance: SingleInstance) {
         switch self {
@@ -40,12 +40,12 @@ extension Request {
         }
     }
 
-    /// The purpose of files as it is handed over, with their encoding.
+    /// Returns the purpose of files for the single instance, including their encoding.
     private static func purpose(_ purpose: String, _ encoding: SongTextEncoding?) -> String {
         encoding.map { "\(purpose) \($0.name)" } ?? purpose
     }
 
-    /// Has what others hand over done.
+    /// Performs the requests that other processes pass on.
     @MainActor
     static func accept(from instance: SingleInstance, _ perform: @escaping (Request) -> Void) {
         instance.onActivate = { perform(.start) }

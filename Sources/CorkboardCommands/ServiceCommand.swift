@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `corkboard --gapplication-service`: waits for what the desktop wants.
+/// The command `corkboard --gapplication-service`, which waits for requests from the desktop.
 struct ServiceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "service", abstract: "Waits for what the desktop wants.", shouldDisplay: false)

@@ -6,7 +6,7 @@ import DocumentFiles
 import Foundation
 import ShapeDocument
 
-/// `corkboard shapes`: opens an SVG file to be edited, or draws it into a picture.
+/// The command `corkboard shapes`, which opens an SVG file for editing, or renders it to a picture.
 struct ShapesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shapes",
@@ -62,7 +62,7 @@ struct ShapesCommand: ParsableCommand {
         var outcome = ExitCode.success
         Task {
             await model.finishReading()
-            // The squares of the drawing come one after the other.
+            // The tiles of the drawing are drawn one after the other.
             for _ in 0..<60 {
                 await withCheckedContinuation { done in window.afterNextFrame { done.resume() } }
             }

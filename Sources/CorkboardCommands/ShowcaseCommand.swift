@@ -4,7 +4,7 @@ import Corkboard
 import CorkboardShowcase
 import Foundation
 
-/// `corkboard showcase`: shows what CorkUI can do, or writes down what the window shows.
+/// The command `corkboard showcase`, which shows the features of CorkUI, or describes the window.
 struct ShowcaseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "showcase",

@@ -4,7 +4,7 @@ import CorkUI
 import Corkboard
 import Foundation
 
-/// `corkboard start`: asks what to begin with; so does `corkboard` without anything.
+/// The command `corkboard start`, which shows the start window, as `corkboard` without arguments does.
 struct StartCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "start",

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An X server without a screen, for pictures and descriptions of windows where there is no display.
+/// A virtual X server for snapshots and descriptions of windows without a display.
 ///
-/// The server ends with the program, however that ends: it is told to terminate when its last client leaves, and GTK is
-/// that client. Until GTK is connected, signals that would end the program wait.
+/// The server ends with the program, since it terminates when its last client, GTK, disconnects. Signals that would
+/// end the program are deferred until GTK has connected.
 enum VirtualDisplay {
-    /// Why there is no server.
+    /// The reason why there is no server.
     enum Problem: Error, Equatable {
         case notInstalled
         case notStarted(reason: String)
 
-        /// The problem and what to do about it.
+        /// A sentence about the problem and its solution.
         var sentence: String {
             switch self {
             case .notInstalled:
@@ -33,12 +33,12 @@ enum VirtualDisplay {
     /// Starts a server, makes it the display of this process, and connects to it.
     ///
     /// - Parameters:
-    ///   - screen: the largest window that will be shown.
-    ///   - program: the server, looked up in `PATH`.
-    ///   - patience: how long the server may take, in seconds.
-    ///   - connect: opens the display that the environment names by now.
-    /// - Returns: what `connect` returned.
-    /// - Throws: a ``Problem``.
+    ///   - screen: The size of the largest window.
+    ///   - program: The server, which is looked up in `PATH`.
+    ///   - patience: The timeout for the server's start, in seconds.
+    ///   - connect: A closure that opens the display in the environment.
+    /// - Returns: The result of `connect`.
+    /// - Throws: A ``Problem``.
     static func start<Result>(
         screen: WindowSize, program: String = "Xvfb", patience: Double = 10, connect: () -> Result
     ) throws(Problem) -> Result {
@@ -58,10 +58,10 @@ enum VirtualDisplay {
         "GIO_USE_VFS": "local", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
     ]
 
-    /// The server, for the moment of leaving.
+    /// The process id of the server, for terminating it at exit.
     nonisolated(unsafe) private static var server: pid_t = 0
 
-    /// Starts the server; returns its display's name, such as `:99`.
+    /// Starts the server, and returns the name of its display, such as `:99`.
     private static func spawn(_ program: String, screen: WindowSize, patience: Double) throws(Problem) -> String {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .notStarted(reason: lastError(errno)) }
@@ -86,18 +86,18 @@ enum VirtualDisplay {
         return ":\(number)"
     }
 
-    /// Has the server inherit no file, so that whoever waits for the end of a pipe waits for this process only.
+    /// Prevents the server from inheriting files, so that a reader of a pipe waits for this process only.
     private static func keepFilesFromChildren() {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         for file in files.compactMap({ Int32($0) }) where file > 2 { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     }
 
-    /// Spawns the server with its answers going to a file descriptor; returns an error number, 0 for none.
+    /// Spawns the server with its output directed to a file descriptor; returns an error number, or 0.
     private static func launch(_ arguments: [String], answering answers: Int32) -> Int32 {
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
         defer { posix_spawn_file_actions_destroy(&files) }
-        // First, for the two below may take its place otherwise.
+        // This must be first, since the following actions may reuse the descriptor.
         posix_spawn_file_actions_adddup2(&files, answers, 3)
         posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
@@ -116,7 +116,7 @@ enum VirtualDisplay {
         return posix_spawnp(&server, arguments[0], &files, &attributes, &words, environ)
     }
 
-    /// Reads up to the first line feed; nil when the other side ends, or takes too long.
+    /// Reads up to the first line feed; returns `nil` at the end of the file or after a timeout.
     private static func readLine(from file: Int32, within seconds: Double) -> String? {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var line: [UInt8] = []
@@ -131,7 +131,7 @@ enum VirtualDisplay {
         }
     }
 
-    /// Ends the server and waits for it, so that it takes its lock file along.
+    /// Terminates the server and waits for it, so that it removes its lock file.
     nonisolated private static func stop() {
         guard server > 0 else { return }
         kill(server, SIGTERM)
@@ -142,7 +142,7 @@ enum VirtualDisplay {
     private static func lastError(_ number: Int32) -> String { String(cString: strerror(number)) }
 }
 
-/// Keeps the signals that end a program waiting until they are released.
+/// A hold on the signals that terminate the program, until they are released.
 private struct HeldSignals {
     private var before = sigset_t()
 

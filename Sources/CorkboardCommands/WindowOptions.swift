@@ -3,7 +3,7 @@ import CorkGtk
 import CorkUI
 import Foundation
 
-/// Options of all commands that open a window, and the snapshot of the window.
+/// The options of all commands that open a window or take its snapshot.
 struct WindowOptions: ParsableArguments {
     @Option(
         help: "Write a picture of the window to a PNG file, or of each preview to a folder.",
@@ -28,15 +28,15 @@ struct WindowOptions: ParsableArguments {
     /// The size of new windows.
     var size: WindowSize { givenSize ?? WindowSize(width: 1160, height: 720) }
 
-    /// Whether the windows are to look different from others.
+    /// A Boolean value that indicates whether the options change the look of the windows.
     var isSpecial: Bool { givenSize != nil || dark || rightToLeft }
 
     /// A Boolean value that indicates whether the command writes a snapshot or a description instead of staying open.
     var isReport: Bool { describe || snapshot != nil }
 
-    /// Starts GTK, on an X server of its own if it must.
+    /// Starts GTK, on a virtual X server if necessary.
     ///
-    /// - Parameter screen: the largest window that will be shown; nil for the size that was asked for.
+    /// - Parameter screen: The size of the largest window; `nil` for the size in the options.
     /// - Throws: If there is no display and none can be started.
     @MainActor
     func openDisplay(screen: WindowSize? = nil) throws {
@@ -62,14 +62,14 @@ struct WindowOptions: ParsableArguments {
         }
         if isReport {
             Application.hideResizeFrames()
-            // It is written after a frame or two, however long it takes to make all that is in sight.
+            // The snapshot is written after a frame or two, however long layout takes.
             Application.makingTime = nil
         }
         if dark { Application.preferDark() }
         if rightToLeft { Application.preferRightToLeft() }
     }
 
-    /// Writes what was asked for; says how it went.
+    /// Writes the requested reports and returns the exit code.
     @MainActor
     func report(_ window: WindowController, _ problems: [String]) -> ExitCode {
         var outcome = problems.isEmpty ? ExitCode.success : .unreadableInput
@@ -82,7 +82,7 @@ struct WindowOptions: ParsableArguments {
         return outcome
     }
 
-    /// Why a file cannot be put where it should be, as the end of a sentence; empty where nothing is known.
+    /// Returns the reason why a file can't be written, as the end of a sentence, or an empty string.
     private func reason(against path: String) -> String {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {

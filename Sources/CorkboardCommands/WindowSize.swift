@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The size of a window as it is typed: `1160x720`, in pixels.
+/// A window size in pixels, written as `1160x720`.
 nonisolated struct WindowSize: Hashable {
     var width: Int
     var height: Int
@@ -9,9 +9,9 @@ nonisolated struct WindowSize: Hashable {
     /// The range of lengths of a side, in pixels; X servers have no larger screens.
     static let limits = 200...8192
 
-    /// Reads `WxH`.
+    /// Parses `WxH`.
     ///
-    /// - Throws: a `ValidationError` whose sentence says what is wrong with the text.
+    /// - Throws: A `ValidationError` with a sentence about the text.
     init(parsing text: String) throws {
         let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard sides.count == 2, let width = sides[0], let height = sides[1] else {

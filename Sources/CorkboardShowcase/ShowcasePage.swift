@@ -1,4 +1,4 @@
-/// What the showcase shows, a page each.
+/// The pages of the showcase.
 package enum ShowcasePage: String, CaseIterable, Identifiable {
     case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, gestures, dragging,
         reordering, controls
@@ -6,7 +6,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
 
     package var id: Self { self }
 
-    /// What the page is called.
+    /// The title of the page.
     package var title: String {
         switch self {
         case .composition: "Composition"
@@ -29,7 +29,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         }
     }
 
-    /// What there is to see, in a sentence.
+    /// A sentence that describes the page.
     package var summary: String {
         switch self {
         case .composition: "Mix fixed views and loops in one container. It receives every view one by one."
@@ -52,6 +52,6 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         }
     }
 
-    /// The name of the file that the page is written in.
+    /// The name of the page's source file.
     package var sourceFile: String { "\(rawValue.prefix(1).uppercased() + rawValue.dropFirst())Page.swift" }
 }

@@ -7,9 +7,11 @@ package struct ShowcaseScene: Scene {
     let page: ShowcasePage?
     let size: CGSize
 
+    /// Creates the scene of the showcase.
+    ///
     /// - Parameters:
-    ///   - page: which is shown first; nil for the list of them.
-    ///   - size: of the window, in points.
+    ///   - page: The first page; `nil` for the list of pages.
+    ///   - size: The size of the window, in points.
     package init(page: ShowcasePage?, size: CGSize) {
         self.page = page
         self.size = size
@@ -22,7 +24,7 @@ package struct ShowcaseScene: Scene {
     }
 }
 
-/// The windows of the showcase, one for the list of pages and one for each that was asked for by name, and those of texts.
+/// The windows of the showcase: the list of pages, individual pages, and text documents.
 package struct ShowcaseWindows: Scene {
     package init() {}
 
@@ -59,7 +61,7 @@ package struct ShowcaseView: View {
     }
 }
 
-/// A page, or how it is written.
+/// A page, or its source code.
 private struct ShowcasePageView: View {
     let page: ShowcasePage
     @State private var showsSource = false
@@ -108,7 +110,7 @@ private struct ShowcasePageView: View {
     }
 }
 
-/// The file that a page is written in, line by line.
+/// The source code of a page, line by line.
 private struct SourceView: View {
     let file: String
 

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// What a look at a file shows.
+/// The result of examining a file.
 enum FileLook {
     case picture(Picture)
-    /// Something else than a picture, or nothing any more.
+    /// A file that isn't a picture or no longer exists.
     case other
-    /// Nobody may look.
+    /// A file that can't be examined.
     case unknown(reason: String)
 
-    /// Looks at a file's status and its first bytes; not at these where it is as old and as large as it was.
+    /// Examines a file's status and its first bytes, unless its size and time are those of a known picture.
     init(of name: String, in folder: String, knowing known: Picture? = nil) {
         let promised = PictureKind(filename: name)
         func fault(_ fault: PictureFault, _ status: stat = stat()) -> FileLook {

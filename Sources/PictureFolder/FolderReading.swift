@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Where folders are read: on a thread of their own, as reading blocks, which what runs on the threads of all tasks must not.
+/// An executor that reads folders on separate threads, since reading blocks and would occupy the shared thread pool.
 final class ReadingExecutor: TaskExecutor {
     static let shared = ReadingExecutor()
 
@@ -10,12 +10,12 @@ final class ReadingExecutor: TaskExecutor {
         Thread.detachNewThread { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
 
-    /// Lets the rest of the program go first from here on: somebody looks at what was found already.
+    /// Lowers the priority of the current thread once the first results are on display.
     static func giveWay() {
-        // On Linux a niceness is that of the thread which asks for it.
+        // On Linux, the niceness applies to the calling thread.
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
     }
 
-    /// Less than that of the threads that decode what was found: the folder is read before.
+    /// A niceness less than that of the decoding threads, so that reading the folder takes precedence.
     private static let niceness: Int32 = 10
 }

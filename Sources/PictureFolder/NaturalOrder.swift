@@ -1,12 +1,11 @@
 import Foundation
 
-/// What names are sorted by: case and accents do not count, and numbers in them count as numbers, so that `IMG 9` comes
-/// before `IMG 10`.
+/// A sort key for names that ignores case and accents and compares numbers by value: `IMG 9` precedes `IMG 10`.
 struct NaturalKey: Comparable {
     private let bytes: [UInt8]
     let name: String
 
-    /// - Parameter name: names that differ only in what does not count stay in one order, too.
+    /// Creates the key of a name; names that differ only in ignored properties still have a fixed order.
     init(_ name: String) {
         self.name = name
         let folded: String
@@ -21,7 +20,7 @@ struct NaturalKey: Comparable {
         func endNumber() {
             guard !digits.isEmpty else { return }
             let number = digits.drop { $0 == UInt8(ascii: "0") }
-            // A longer number is a larger one.
+            // A number with more digits is larger.
             bytes.append(UInt8(ascii: "0"))
             bytes.append(UInt8(min(number.count, 255)))
             bytes.append(contentsOf: number)
@@ -30,7 +29,7 @@ struct NaturalKey: Comparable {
         for byte in folded.utf8 {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte)
-            // The name ends before an ending: `a.png` comes before `a 2.png`.
+            // A filename extension sorts before other characters: `a.png` precedes `a 2.png`.
             case UInt8(ascii: "."):
                 endNumber()
                 bytes.append(1)

@@ -1,15 +1,15 @@
-/// The beginning of a portable bitmap, greymap or pixmap.
+/// The header of a portable bitmap, graymap or pixmap.
 struct PNMHeader {
-    /// How long a file with this header is at least.
+    /// The minimum length of a file with this header.
     let leastByteCount: Int
 
-    /// Reads a header; nil where it is none, or what follows is text of any length.
+    /// Reads a header; returns `nil` for other content or a plain-text format of variable length.
     init?(_ head: some RandomAccessCollection<UInt8>) {
         let head = Array(head)
         guard head.count > 2, (0x34...0x36).contains(head[1]) else { return nil }
         let isBitmap = head[1] == 0x34
         var position = 2
-        /// The next number, after white space and comments.
+        /// Returns the next number, after white space and comments.
         func number() -> Int? {
             while position < head.count, !(0x30...0x39).contains(head[position]) {
                 if head[position] == UInt8(ascii: "#") {

@@ -1,22 +1,22 @@
 import DocumentFiles
 import Foundation
 
-/// A picture file, as it was when its folder was read.
+/// A picture file in the state in which its folder was read.
 public struct Picture: Identifiable, Hashable, Sendable {
-    /// The name in the folder, which is what tells pictures of one folder apart.
+    /// The filename, which identifies the picture in its folder.
     public let name: String
-    /// Where the folder is.
+    /// The path of the folder.
     public let folder: String
-    /// What the content shows it to be; nil where there is a ``fault``.
+    /// The format that the content shows; `nil` if there is a ``fault``.
     public let kind: PictureKind?
-    /// In bytes.
+    /// The size of the file in bytes.
     public let byteCount: Int
-    /// When the content was last changed.
+    /// The modification time of the file.
     public let modified: FileTime
-    /// Why it cannot be shown, as far as its beginning tells.
+    /// The reason why the picture can't be shown, as far as the beginning of the file reveals it.
     public let fault: PictureFault?
 
-    /// A picture, as it was found.
+    /// Creates a picture.
     public init(
         name: String, folder: String, kind: PictureKind?, byteCount: Int = 0, modified: FileTime = FileTime(),
         fault: PictureFault? = nil
@@ -29,7 +29,7 @@ public struct Picture: Identifiable, Hashable, Sendable {
         self.fault = fault
     }
 
-    /// Looks at a file as it is now; nil where it is no picture; blocks: not for the main thread.
+    /// Examines a file and returns `nil` if it isn't a picture; blocks, so don't call it on the main thread.
     public init?(name: String, in folder: String) {
         guard case .picture(let picture) = FileLook(of: name, in: folder) else { return nil }
         self = picture
@@ -37,11 +37,11 @@ public struct Picture: Identifiable, Hashable, Sendable {
 
     /// The name of the file, which identifies it in its folder.
     public var id: String { name }
-    /// The place in the file system.
+    /// The path of the file.
     public var path: String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
-    /// The place in the file system.
+    /// The URL of the file.
     public var url: URL { URL(fileURLWithPath: path) }
-    /// The name without its ending, where that says no more than the kind does.
+    /// The filename without its extension if that only tells the format.
     public var title: String {
         guard PictureKind(filename: name) != nil, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
             return name
@@ -50,25 +50,25 @@ public struct Picture: Identifiable, Hashable, Sendable {
     }
 }
 
-/// When a file was changed.
+/// A modification time of a file.
 public struct FileTime: Hashable, Comparable, Sendable {
-    /// Since 1970.
+    /// The seconds since 1970.
     public var seconds: Int
-    /// 0 to 999,999,999.
+    /// The nanoseconds, from 0 to 999,999,999.
     public var nanoseconds: Int
 
-    /// A moment; 1970 where nothing is said.
+    /// Creates a time, by default the beginning of 1970.
     public init(seconds: Int = 0, nanoseconds: Int = 0) {
         self.seconds = seconds
         self.nanoseconds = nanoseconds
     }
 
-    /// When a file was changed, as the system tells it.
+    /// Creates the modification time of a file's status.
     public init(_ status: stat) {
         self.init(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
     }
 
-    /// When a file was written, as its stamp tells.
+    /// Creates the modification time of a file's stamp.
     init(_ stamp: FileStamp) { self.init(seconds: stamp.seconds, nanoseconds: stamp.nanoseconds) }
 
     /// Returns whether a value comes before another one.
@@ -77,24 +77,24 @@ public struct FileTime: Hashable, Comparable, Sendable {
     }
 }
 
-/// Why a picture cannot be shown.
+/// The reason why a picture can't be shown.
 public enum PictureFault: Error, Hashable, Sendable {
     case empty
-    /// The content is no picture, though the name says so.
+    /// The content isn't a picture, although the filename says so.
     case notAPicture
     /// The end of the file is missing.
     case cutOff
-    /// More pixels than are decoded.
+    /// The picture has more pixels than the limit.
     case enormous(width: Int, height: Int)
-    /// The file is gone.
+    /// The file doesn't exist anymore.
     case gone
-    /// It is a link to something that is not there.
+    /// The file is a symbolic link to a missing file.
     case leadsNowhere
-    /// The system refused.
+    /// The system can't read the file.
     case unreadable(reason: String)
-    /// Nothing here reads the kind.
+    /// No decoder for the format is installed.
     case unsupported(PictureKind)
-    /// The content makes no sense to what reads the kind.
+    /// The decoder rejects the content.
     case damaged(reason: String)
 }
 
@@ -117,7 +117,7 @@ extension PictureFault: LocalizedError {
 }
 
 extension PictureKind {
-    /// What makes the kind readable on Debian and its kin, as the end of a sentence.
+    /// The Debian package that adds support for the format, as the end of a sentence.
     fileprivate var remedy: String {
         switch self {
         case .webp: "; the package webp-pixbuf-loader adds that"

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// A picture's file that is open for reading.
+/// An open picture file.
 package final class PictureBytes {
     private let descriptor: Int32
-    /// The length of the file when it was opened, in bytes.
+    /// The size of the file when it was opened, in bytes.
     let count: Int
 
-    /// Opens a plain file.
+    /// Opens a regular file.
     ///
-    /// - Throws: a ``PictureFault`` where it is none, or cannot be read.
+    /// - Throws: A ``PictureFault`` if the file isn't regular or can't be read.
     package init(_ path: String) throws(PictureFault) {
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw PictureFault(code: errno) }
@@ -23,7 +23,7 @@ package final class PictureBytes {
 
     deinit { close(descriptor) }
 
-    /// Returns what the system knows of the file now.
+    /// Returns the current status of the file.
     package func status() throws(PictureFault) -> stat { try Self.status(of: descriptor) }
 
     private static func status(of descriptor: Int32) throws(PictureFault) -> stat {
@@ -41,12 +41,12 @@ package final class PictureBytes {
         return bytes.isEmpty ? nil : bytes
     }
 
-    /// Returns bytes from anywhere in the file; fewer where it ends before.
+    /// Returns bytes of the file by offset and count, fewer at its end.
     package func bytes(from offset: Int, count: Int) throws(PictureFault) -> [UInt8] {
         try read(count) { pread($0, $1, $2, offset) }
     }
 
-    /// Returns bytes from anywhere in the file; fewer where it ends before or cannot be read.
+    /// Returns bytes of the file by offset and count, fewer at its end or after an error.
     func bytes(at offset: Int, _ length: Int) -> Data {
         guard offset >= 0, length > 0, offset < count else { return Data() }
         return Data((try? bytes(from: offset, count: min(length, count - offset))) ?? [])
@@ -76,14 +76,14 @@ extension PictureFault {
 }
 
 extension Data {
-    /// Some bytes, from 0; fewer where there are no more.
+    /// Returns bytes by offset and count, fewer at the end.
     func bytes(at offset: Int, _ length: Int) -> Data {
         guard offset >= 0, length > 0, offset < count else { return Data() }
         let start = startIndex + offset
         return Data(self[start..<Swift.min(start + length, endIndex)])
     }
 
-    /// A whole number at an offset; nil where the bytes end before.
+    /// Returns the integer at an offset, or `nil` beyond the end.
     func number(at offset: Int, _ length: Int, isBigEndian: Bool) -> Int? {
         guard offset >= 0, offset + length <= count else { return nil }
         let bytes = self[startIndex + offset..<startIndex + offset + length]

@@ -1,39 +1,39 @@
 import Foundation
 import Glibc
 
-/// A folder with pictures.
+/// A folder of pictures.
 public struct PictureFolder: Hashable, Sendable {
-    /// The place in the file system.
+    /// The path of the folder.
     public let path: String
 
-    /// A folder; it is looked at when it is read.
+    /// Creates a folder; it is accessed when it is read.
     public init(path: String) { self.path = path }
 
-    /// A folder; it is looked at when it is read.
+    /// Creates a folder; it is accessed when it is read.
     public init(_ url: URL) { self.init(path: url.path) }
 
-    /// Pictures that were found, in their final order: each batch comes after those before it.
+    /// A batch of pictures in their final order, after those of earlier batches.
     public struct Batch: Hashable, Sendable {
         /// The pictures that were found since the last batch.
         public var pictures: [Picture] = []
-        /// Files that cannot be told to be pictures or not, a sentence each.
+        /// Sentences about files that couldn't be examined.
         public var problems: [String] = []
-        /// The part of the folder that has been read, 0 to 1.
+        /// The fraction of the folder that has been read, from 0 to 1.
         public var progress = 0.0
     }
 
-    /// How many files a batch is made from: few at first, so that something is there to be seen at once.
+    /// Returns the number of files in a batch: few at first, so that the first pictures appear soon.
     static func batchLength(after count: Int) -> Int { min(max(count, 64), 2048) }
 
-    /// Reads the folder, away from whoever asks.
+    /// Reads the folder asynchronously.
     ///
-    /// Names are read and sorted first, then files are looked at in that order: kinds by their content, sizes, times. Hidden
-    /// files, backups and folders are left out; a file that only says it is a picture is one, with a ``Picture/fault``.
-    /// Reading ends when the task that takes the batches does.
+    /// The names are read and sorted first. Then the files are examined in that order, for their format by content,
+    /// size and time. Hidden files, backups and folders are left out. A file that is a picture only by its name is
+    /// included with a ``Picture/fault``. Reading ends with the task that iterates over the batches.
     ///
-    /// - Parameter known: pictures of an earlier time: a file that is as old and as large as then is not looked into again.
-    /// - Returns: the pictures in natural order, a batch at a time; ends with a ``PictureFolderError`` where there is no
-    ///   folder that can be read.
+    /// - Parameter known: Earlier pictures; a file with the same size and time isn't examined again.
+    /// - Returns: The pictures in natural order, in batches. The stream throws a ``PictureFolderError`` if the folder
+    ///   can't be read.
     /// - Complexity: O(*n* log *n*) for *n* files.
     public func pictures(knowing known: [Picture] = []) -> AsyncThrowingStream<Batch, any Error> {
         AsyncThrowingStream { continuation in
@@ -71,7 +71,7 @@ public struct PictureFolder: Hashable, Sendable {
         } while start < names.count
     }
 
-    /// The names of all files that are not hidden.
+    /// Returns the names of all files that aren't hidden.
     private func names() throws(PictureFolderError) -> (names: [NaturalKey], problems: [String]) {
         guard let stream = opendir(path) else { throw PictureFolderError(path: path, code: errno) }
         defer { closedir(stream) }
@@ -100,7 +100,7 @@ public struct PictureFolder: Hashable, Sendable {
         return (names, problem)
     }
 
-    /// Adds a file to a batch if it is a picture.
+    /// Examines a file and adds it to a batch if it is a picture.
     private func look(at name: String, knowing known: Picture?, _ batch: inout Batch) {
         switch FileLook(of: name, in: path, knowing: known) {
         case .picture(let picture): batch.pictures.append(picture)
@@ -110,11 +110,11 @@ public struct PictureFolder: Hashable, Sendable {
     }
 }
 
-/// Why a folder cannot be read.
+/// An error that prevents a folder from being read.
 public struct PictureFolderError: Error, Hashable, Sendable {
     /// The path of the folder.
     public var path: String
-    /// The code of the system, such as `ENOENT`.
+    /// The error number of the system, such as `ENOENT`.
     public var code: Int32
 }
 

@@ -1,14 +1,14 @@
 extension PictureKind {
-    /// How much of a file's beginning tells what it is, in bytes.
+    /// The number of bytes at the beginning of a file that determine its format.
     public static let headLength = 1024
-    /// How much of a file's end tells whether all of it is there, in bytes.
+    /// The number of bytes at the end of a file that determine whether it is complete.
     public static let tailLength = 65_536
 
-    /// The kind that the beginning of a file shows, whatever its name says; nil where it is no picture.
+    /// Creates the format of a file by its content, or returns `nil` if it isn't a picture.
     ///
     /// - Parameters:
-    ///   - head: the first bytes of the file; ``headLength`` of them are enough.
-    ///   - filename: tells what is in compressed data.
+    ///   - head: The first bytes of the file, up to ``headLength``.
+    ///   - filename: The filename, which tells the format of compressed data.
     public init?(head: some RandomAccessCollection<UInt8>, filename: String = "") {
         let head = Array(head.prefix(Self.headLength))
         func has(_ mark: [UInt8], at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: mark) }
@@ -45,7 +45,7 @@ extension PictureKind {
         }
     }
 
-    /// The kind by the brands that an ISO media file says it follows.
+    /// Creates the format by the brands of an ISO media file.
     private init?(brands head: [UInt8]) {
         let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
         let box = head.prefix(max(min(length, head.count), 12))
@@ -60,7 +60,7 @@ extension PictureKind {
         return nil
     }
 
-    /// Whether the first element of a text is that of a drawing.
+    /// Returns a Boolean value that indicates whether the first element of a text is `svg`.
     private static func beginsWithSVG(_ head: [UInt8]) -> Bool {
         var text = Substring(
             String(decoding: head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...], as: UTF8.self))
@@ -79,13 +79,13 @@ extension PictureKind {
         return text[text.index(after: text.startIndex)..<end].split(separator: ":").last == "svg"
     }
 
-    /// Whether a file of the kind ends as it should; true where the kind does not tell.
+    /// Returns a Boolean value that indicates whether a file ends properly; `true` for formats without an end mark.
     ///
     /// - Parameters:
-    ///   - head: the first bytes, ``headLength`` if there are as many.
-    ///   - tail: the last bytes, ``tailLength`` if there are as many.
-    ///   - byteCount: the size of the whole file.
-    /// - Returns: Whether it does.
+    ///   - head: The first bytes, up to ``headLength``.
+    ///   - tail: The last bytes, up to ``tailLength``.
+    ///   - byteCount: The size of the whole file.
+    /// - Returns: `true` if the file is complete.
     public func isComplete(
         head: some RandomAccessCollection<UInt8>, tail: some RandomAccessCollection<UInt8>, byteCount: Int
     ) -> Bool {
@@ -93,7 +93,7 @@ extension PictureKind {
             head.dropFirst(offset).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
         }
         switch self {
-        // Programs put more after the end.
+        // Some programs append data after the end.
         case .png: return Self.has([0x49, 0x45, 0x4E, 0x44], in: tail)
         case .bmp:
             let length = number(at: 2)
@@ -104,7 +104,8 @@ extension PictureKind {
         }
     }
 
-    /// Whether some bytes are among others; what the standard library has for that is 300 times slower.
+    /// Returns a Boolean value that indicates whether bytes contain others; 300 times faster than the standard
+    /// library.
     private static func has(_ mark: [UInt8], in bytes: some RandomAccessCollection<UInt8>) -> Bool {
         let bytes = Array(bytes)
         return bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }

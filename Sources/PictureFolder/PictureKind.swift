@@ -1,8 +1,8 @@
-/// A format of pictures.
+/// A picture format.
 public enum PictureKind: String, CaseIterable, Hashable, Sendable {
     case png, jpeg, gif, webp, tiff, bmp, svg, avif, heif, jxl, ico, pnm, xpm
 
-    /// Endings of names of the kind, in lower case and without the dot; the usual one comes first.
+    /// The filename extensions of the format, in lowercase and without the dot; the preferred one comes first.
     public var filenameExtensions: [String] {
         switch self {
         case .png: ["png", "apng"]
@@ -21,7 +21,7 @@ public enum PictureKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What a reader calls the kind, as “JPEG”.
+    /// The display name of the format, such as “JPEG”.
     public var name: String {
         switch self {
         case .webp: "WebP"
@@ -35,7 +35,7 @@ public enum PictureKind: String, CaseIterable, Hashable, Sendable {
     private static let byExtension = Dictionary(
         uniqueKeysWithValues: allCases.flatMap { kind in kind.filenameExtensions.map { ($0, kind) } })
 
-    /// The kind that a file's name promises; nil where it promises no picture.
+    /// Creates the format that a filename indicates, or returns `nil` if it indicates no picture.
     public init?(filename: String) {
         let bytes = filename.utf8
         guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), bytes.distance(from: dot, to: bytes.endIndex) <= 5,

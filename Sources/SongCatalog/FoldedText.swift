@@ -1,11 +1,11 @@
 import Foundation
 
-/// Text without the differences people do not mean: case, accents, widths, ligatures.
+/// Text folded for comparison, without differences in case, accents, width and ligatures.
 enum FoldedText {
-    /// The text decomposed (NFKD), without accents, case-folded; every other non-ASCII character that is neither a
-    /// letter nor a digit becomes a space, and a curly apostrophe a straight one.
+    /// Returns the text decomposed (NFKD), without accents, and case-folded.
     ///
-    /// Marks that make another letter stay.
+    /// Every non-ASCII character that is neither a letter nor a digit becomes a space, and a curly apostrophe becomes
+    /// a straight one. Marks that make a different letter are kept.
     ///
     /// - Complexity: O(length of `text`).
     static func letters(_ text: String) -> String {
@@ -27,12 +27,14 @@ enum FoldedText {
                 folded.append(scalar == "\u{2019}" || scalar == "\u{2018}" ? "'" : " ")
             }
         }
-        // Upper case first: it spells out letters such as ß, as case folding does.
+        // Uppercasing first expands letters such as ß, as case folding does.
         return String(folded).uppercased().lowercased()
     }
 
-    /// Whether a mark is one that readers of its script never leave out: the voicing of kana, and the vowels, tones and
-    /// viramas of Indic and South-East Asian scripts; Accents, Hebrew points and Arabic vowels are left out at will.
+    /// Returns a Boolean value that indicates whether a mark makes a different letter.
+    ///
+    /// Such marks are the voicing of kana, and the vowels, tones and viramas of Indic and South-East Asian scripts.
+    /// Accents, Hebrew points and Arabic vowels are optional.
     private static func makesAnotherLetter(_ mark: Unicode.Scalar.Properties) -> Bool {
         switch mark.canonicalCombiningClass.rawValue {
         case 0: mark.isAlphabetic
@@ -41,7 +43,7 @@ enum FoldedText {
         }
     }
 
-    /// The letters and digits of a text, folded and run together: “Date Added” gives `dateadded`.
+    /// Returns the letters and digits of a text, folded and joined: “Date Added” gives `dateadded`.
     static func word(_ text: String) -> String {
         letters(text).filter { $0.isLetter || $0.isNumber }
     }

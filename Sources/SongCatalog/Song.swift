@@ -1,12 +1,12 @@
 import Foundation
 
-/// A song as a list names it: what is written on its card, and what the list says about it.
+/// A song of a list, with the properties of its card and other details.
 public struct Song: Hashable, Sendable {
-    /// What the song is called: one line, never empty in a song that was read from a file.
+    /// The title: one line, never empty in a song that was read from a file.
     public var title: String
-    /// Who recorded it.
+    /// The recording artist.
     public var artist: String?
-    /// Whose column the song stands in.
+    /// The person whose column the song is in.
     public var person: String?
     /// The number in a song book or catalogue, such as `SC8001-01`.
     public var code: String?
@@ -18,20 +18,20 @@ public struct Song: Hashable, Sendable {
     public var languages: [String]
     /// The playing time in seconds, above 0 when read from a file.
     public var duration: TimeInterval?
-    /// Whether the person has decided against the song.
+    /// A Boolean value that indicates whether the person has decided against the song.
     public var isCrossedOff: Bool
-    /// Whether the person has decided for the song.
+    /// A Boolean value that indicates whether the person has chosen the song.
     public var isChosen: Bool
     /// The identifier of the person in the list, if it has one for people who share a name.
     public var personID: String?
-    /// The duet partner, and the identifier of the partner in the list.
+    /// The name of the duet partner.
     public var partner: String?
-    /// The id of the person who sings along.
+    /// The identifier of the duet partner in the list.
     public var partnerID: String?
-    /// The song's file, as the list names it: a path or an address.
+    /// The song's file as the list specifies it: a path or an address.
     public var location: String?
 
-    /// Makes a song from what a list says about it.
+    /// Creates a song.
     public init(
         title: String, artist: String? = nil, person: String? = nil, code: String? = nil, year: Int? = nil,
         genres: [String] = [], languages: [String] = [], duration: TimeInterval? = nil,
@@ -51,15 +51,17 @@ public struct Song: Hashable, Sendable {
 }
 
 extension Song {
-    /// The address of the song's file, which says the same everywhere; what is neither a path nor an address stays as it is.
+    /// Returns the absolute address of the song's file.
     ///
-    /// - Parameter folder: Where the list is that names the file; nil where that is not known.
-    /// - Returns: The address, or nil.
+    /// A relative path without a known folder is returned unchanged.
+    ///
+    /// - Parameter folder: The folder of the list that names the file, or `nil` if it isn't known.
+    /// - Returns: The address, or `nil` if the song has no file.
     public func address(in folder: URL? = nil) -> String? {
         guard let location, !location.contains("://") else { return location }
         let path = location.replacing("\\", with: "/")
         if path.hasPrefix("/") { return URL(filePath: path).absoluteString }
-        // A drive of Windows: the folder is none of this machine.
+        // A path with a Windows drive isn't relative to a folder of this machine.
         if path.prefixMatch(of: /[A-Za-z]:\//) != nil { return URL(filePath: "/" + path).absoluteString }
         guard let folder else { return location }
         return URL(filePath: path, relativeTo: folder).standardizedFileURL.absoluteString

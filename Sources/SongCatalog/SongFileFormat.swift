@@ -1,10 +1,10 @@
-/// How a file lists songs.
+/// The format of a song list.
 public enum SongFileFormat: String, Hashable, Sendable, CaseIterable {
-    /// A song a line, `Artist - Title`.
+    /// One song a line, `Artist - Title`.
     case pastedLines
-    /// A table whose fields are separated by commas or semicolons.
+    /// A table with fields separated by commas or semicolons.
     case csv
-    /// A table whose fields are separated by tabs.
+    /// A table with fields separated by tabs.
     case tsv
     /// An M3U or M3U8 playlist.
     case m3u
@@ -19,23 +19,23 @@ public enum SongFileFormat: String, Hashable, Sendable, CaseIterable {
     /// A folder of songs.
     case folder
 
-    /// The endings of file names that are read, in lower case and without the dot.
+    /// The supported filename extensions, in lowercase and without the dot.
     public static let fileExtensions = ["csv", "tsv", "tab", "txt", "m3u", "m3u8", "pls", "xspf", "upl"]
 }
 
-/// A format together with what sniffing it found out.
+/// A format with the details that were detected.
 enum SniffedFormat: Equatable {
     case lines
     case table(DelimitedDialect)
     case playlist, pls, xspf, upl, ultraStar
 
-    /// Sniffs what a file is.
+    /// Detects the format of a file.
     ///
-    /// What the first bytes say for certain counts more than the ending of the name.
+    /// Certain beginnings take precedence over the filename extension.
     ///
     /// - Parameters:
-    ///   - head: The first bytes of the text, cut after a line if it goes on.
-    ///   - ending: The ending of the file's name, in lower case and without the dot, or empty.
+    ///   - head: The first bytes of the text, which end after a line if the text continues.
+    ///   - ending: The filename extension, in lowercase and without the dot, or an empty string.
     init(head: [UInt8], ending: String) {
         let start = head.drop(while: \.isWhitespace)
         if start.starts(with: "#EXTM3U".utf8) || start.starts(with: "#EXTINF:".utf8) {
@@ -82,7 +82,7 @@ enum SniffedFormat: Equatable {
 }
 
 extension DelimitedDialect {
-    /// Whether text of unknown format is a table rather than lines with commas in them.
+    /// Returns a Boolean value that indicates whether text of unknown format is a table rather than lines with commas.
     fileprivate func isEvident(in head: [UInt8]) -> Bool {
         if hasSeparatorLine || header != nil { return true }
         guard fieldCount >= 2, isRegular else { return false }

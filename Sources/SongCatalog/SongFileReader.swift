@@ -1,9 +1,10 @@
 import Foundation
 
-/// Reads song lists: pasted lines, tables (CSV, TSV), playlists (M3U, PLS, XSPF, UPL) and the headers of UltraStar songs.
+/// A reader of song lists.
 ///
-/// Format, separator, columns and encoding are found out from the file. Lines that cannot be read are skipped and
-/// reported, and the rest is read; memory stays within ``SongFileLimits`` whatever the file holds.
+/// It reads pasted lines, tables (CSV, TSV), playlists (M3U, PLS, XSPF, UPL) and the headers of UltraStar songs.
+/// Format, separator, columns and encoding are detected. Lines that can't be read are skipped and reported, and memory
+/// use stays within ``SongFileLimits`` for any file.
 ///
 /// ```swift
 /// let reading = try await SongFileReader().read(contentsOf: url) { print("\($0 * 100) %") }
@@ -11,26 +12,25 @@ import Foundation
 /// for remark in reading.skipped { print(remark) }
 /// ```
 public struct SongFileReader: Sendable {
-    /// How much is read at most.
+    /// The limits for reading.
     public var limits: SongFileLimits
-    /// The encoding of files that no mark identifies as Unicode; `nil` to detect it.
+    /// The encoding of files without a Unicode byte order mark; `nil` to detect it.
     public var encoding: SongTextEncoding?
 
-    /// Makes a reader.
+    /// Creates a reader.
     public init(limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil) {
         self.limits = limits
         self.encoding = encoding
     }
 
-    /// Reads a file away from the caller's thread, a piece at a time.
+    /// Reads a file piece by piece, off the caller's thread.
     ///
     /// - Parameters:
-    ///   - url: A file URL. Pipes and devices are read as well.
-    ///   - progress: Told the part of the file read so far, rising from 0 to 1, at most about a hundred times and not
-    ///     on the main thread; for a pipe it is told the end only.
+    ///   - url: A file URL. Pipes and devices are supported.
+    ///   - progress: A closure that receives the fraction read so far, from 0 to 1, about a hundred times at most and
+    ///     not on the main thread. For a pipe, it receives only the end.
     /// - Returns: The songs.
-    /// - Throws: ``SongFileError`` if there are no songs to be had, `CancellationError` soon after the task was
-    ///   cancelled.
+    /// - Throws: ``SongFileError`` if there are no songs, `CancellationError` soon after the task was cancelled.
     /// - Complexity: O(size of the file).
     @concurrent
     public func read(
@@ -47,10 +47,10 @@ public struct SongFileReader: Sendable {
         return reading
     }
 
-    /// Looks whether a file can be a song list at all, away from the caller's thread.
+    /// Checks the beginning of a file for content that can't be a song list, off the caller's thread.
     ///
-    /// - Throws: ``SongFileError`` if it cannot be read, is empty, holds no text, or is something else, as its first 64 KiB
-    ///   say.
+    /// - Throws: ``SongFileError`` if the file can't be read, or its first 64 KiB are empty, aren't text, or are
+    ///   another kind of file.
     @concurrent
     public func checkBeginning(of url: URL) async throws {
         let file = url.relativePath
@@ -62,25 +62,25 @@ public struct SongFileReader: Sendable {
         }
     }
 
-    /// Reads the bytes of a file that are in memory.
+    /// Reads the bytes of a file in memory.
     ///
     /// - Parameters:
-    ///   - bytes: The file's content.
-    ///   - file: The name used in the report, whose ending helps to tell the format.
+    ///   - bytes: The content of the file.
+    ///   - file: The name of the file in the report; its extension helps to detect the format.
     /// - Returns: The songs.
-    /// - Throws: ``SongFileError`` if there are no songs to be had.
+    /// - Throws: ``SongFileError`` if there are no songs.
     /// - Complexity: O(`bytes.count`).
     public func read(bytes: [UInt8], file: String) throws -> SongReading {
         try read(MemoryBytes(bytes), file: file)
     }
 
-    /// Reads text somebody pasted or dropped.
+    /// Reads pasted or dropped text.
     ///
     /// - Parameters:
     ///   - text: Lines, a table or a playlist.
-    ///   - file: The name used in the report.
+    ///   - file: The name of the text in the report.
     /// - Returns: The songs.
-    /// - Throws: ``SongFileError`` if there are no songs to be had.
+    /// - Throws: ``SongFileError`` if there are no songs.
     /// - Complexity: O(length of `text`).
     public func read(text: String, file: String = "Pasted text") throws -> SongReading {
         try read(bytes: Array(text.utf8), file: file)

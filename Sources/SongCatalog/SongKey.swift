@@ -1,23 +1,24 @@
 import Foundation
 
-/// What two spellings of one song have in common: equal keys mean the same song.
+/// A key that is equal for all spellings of a song.
 ///
-/// Case, accents, width, a leading “The”, text in parentheses or brackets, guests (“feat. …” to the end) and
-/// punctuation do not count; `&` reads as “and”. Brackets that name a version of the song, such as “(Live)”, do count. A title made of nothing else, such as “!!!”, is told by its signs.
-/// Marks that make another letter, as those of voiced kana do, count.
+/// The key ignores case, accents, width, a leading “The”, text in parentheses or brackets, guests (“feat. …” to the
+/// end) and punctuation. It reads `&` as “and”, and keeps brackets that name a version, such as “(Live)”. Marks that
+/// make a different letter count, such as those of voiced kana. A title of nothing else, such as “!!!”, is compared by
+/// its signs.
 public struct SongKey: Hashable, Sendable {
     private let title: String
     private let artist: String
     private let version: String
-    /// What both hash to: a key is looked up more often than it is made.
+    /// The cached hash value; a key is looked up more often than it is created.
     private let hash: Int
 
-    /// Makes the key of a song.
+    /// Creates the key of a song.
     ///
     /// - Parameters:
-    ///   - title: The title as it was written.
-    ///   - artist: The artist as it was written, `nil` or blank if not told. A song without an artist is another song
-    ///     than the same title with one.
+    ///   - title: The title as it is written.
+    ///   - artist: The artist as it is written; `nil` or blank if unknown. A song without an artist differs from the
+    ///     same title with one.
     /// - Complexity: O(length of the two texts). Plain ASCII is the fast path.
     public init(title: String, artist: String? = nil) {
         self.title = Self.reduced(String(SongVersion.withoutDashedRemark(title)))
@@ -33,7 +34,7 @@ public struct SongKey: Hashable, Sendable {
     /// Hashes the parts that equality compares.
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-    /// The part of a key that comes from one field; empty only for a blank one.
+    /// Returns the part of a key for one field, which is empty only for a blank field.
     private static func reduced(_ text: String) -> String {
         let folded = text.utf8.allSatisfy { $0 < 0x80 } ? text : FoldedText.letters(text)
         for keepsBrackets in [false, true] {
@@ -44,11 +45,11 @@ public struct SongKey: Hashable, Sendable {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The words of a text whose bytes from 0x80 on are letters only, with a space between them.
+    /// Returns the words of a text, separated by spaces; all bytes from 0x80 on must belong to letters.
     private static func words(of text: String, keepsBrackets: Bool) -> String {
         var text = text
         return text.withUTF8 { bytes in
-            // A byte gives at most the four of “and ”; a last word may have a space behind it.
+            // A byte expands to at most the four of “and ”; the last word may have a space behind it.
             String(unsafeUninitializedCapacity: bytes.count * 4 + 1) { output in
                 WordPass(input: bytes, output: output, keepsBrackets: keepsBrackets).run()
             }
@@ -57,8 +58,10 @@ public struct SongKey: Hashable, Sendable {
 }
 
 extension SongKey {
-    /// Returns a Boolean value that indicates whether two playing times, in seconds, are those of two versions of a song: both
-    /// are known, and they differ by more than 10 s.
+    /// Returns a Boolean value that indicates whether two playing times, in seconds, are of different versions of a
+    /// song.
+    ///
+    /// They are if both are known and differ by more than 10 s.
     public static func areApart(_ one: Double?, _ other: Double?) -> Bool {
         guard let one, let other else { return false }
         return abs(one - other) > 10
@@ -66,9 +69,9 @@ extension SongKey {
 }
 
 extension Song {
-    /// What the song is recognised by, however it is spelled.
+    /// The key that is equal for all spellings of the song.
     ///
-    /// Person, code and marks of the card do not count.
+    /// Person, code and the card's marks don't count.
     ///
     /// - Complexity: O(length of title and artist), computed at each call.
     public var key: SongKey { SongKey(title: title, artist: artist) }
@@ -83,7 +86,7 @@ private struct WordPass {
     private var wordStart = 0
     private var depth = 0
     private var hasArticle = false
-    /// Where the word stands that announces guests, and the space behind it.
+    /// The range of the word that announces guests, including the space behind it.
     private var announcement: Range<Int>?
 
     init(input: UnsafeBufferPointer<UInt8>, output: UnsafeMutableBufferPointer<UInt8>, keepsBrackets: Bool) {
@@ -94,7 +97,7 @@ private struct WordPass {
 
     /// Writes the words.
     ///
-    /// - Returns: How many bytes were written.
+    /// - Returns: The number of written bytes.
     consuming func run() -> Int {
         for byte in input {
             switch byte {
@@ -135,7 +138,7 @@ private struct WordPass {
         for byte in UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount) { append(byte) }
     }
 
-    /// Ends the word being written, if there is one.
+    /// Ends the current word, if any.
     private mutating func endWord(before byte: UInt8?) {
         guard length > wordStart else { return }
         if wordStart == 0, !hasArticle, isWord("the") {
@@ -143,7 +146,7 @@ private struct WordPass {
             length = 0
             return
         }
-        // “Ft” alone may be feet.
+        // “Ft” without a period may mean feet.
         let announcesGuests =
             wordStart > 0 && announcement == nil
             && (isWord("feat") || isWord("featuring") || (byte == UInt8(ascii: ".") && isWord("ft")))

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What somebody looks for among songs: words that all have to be in the title, the artist or the code.
+/// A search for songs: words that must all occur in the title, the artist or the code.
 ///
-/// Case, accents and widths do not count.
+/// Case, accents and width are ignored.
 public struct SongQuery: Hashable, Sendable {
-    /// The words, as ``folded(title:artist:code:)`` has them.
+    /// The words, folded as by ``folded(title:artist:code:)``.
     package let words: [String]
 
-    /// Takes what somebody typed; blank text finds everything.
+    /// Creates a query from typed text; blank text matches every song.
     public init(_ text: String) {
         words = Self.folded(text).split(separator: " ").map(String.init)
     }
 
-    /// Whether everything is found.
+    /// A Boolean value that indicates whether the query matches every song.
     public var isEmpty: Bool { words.isEmpty }
 
-    /// Whether a song has all the words.
+    /// Returns a Boolean value that indicates whether a song contains all the words.
     ///
     /// - Complexity: O(length of the texts x words).
     public func matches(title: String, artist: String? = nil, code: String? = nil) -> Bool {
@@ -24,12 +24,12 @@ public struct SongQuery: Hashable, Sendable {
         return words.allSatisfy { text.contains($0) }
     }
 
-    /// What a query looks at of a song.
+    /// Returns the text of a song that queries search.
     package static func folded(title: String, artist: String?, code: String?) -> String {
         folded([title, artist, code].compactMap(\.self).joined(separator: " "))
     }
 
-    /// A text as queries compare it: lower case, without accents.
+    /// Returns a text folded for queries: lowercase, without accents.
     static func folded(_ text: String) -> String {
         text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : FoldedText.letters(text).lowercased()
     }

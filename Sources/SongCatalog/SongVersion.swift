@@ -1,14 +1,15 @@
 import Foundation
 
-/// The version of a song that its title names: “(Live)”, “[Karaoke]”, “- Acoustic Version”.
+/// The version of a song in its title: “(Live)”, “[Karaoke]”, “- Acoustic Version”.
 ///
-/// Remasters, guests and remarks about videos are no versions of their own.
+/// Remasters, guests and remarks on videos aren't versions.
 enum SongVersion {
-    /// The versions that the brackets and the last part after a dash of a title name, each once, in alphabetical order.
+    /// Returns the versions in the brackets and the dashed suffix of a title, without duplicates, in alphabetical
+    /// order.
     ///
-    /// - Parameter title: The title as it was written.
+    /// - Parameter title: The title as it is written.
     /// - Returns: The versions.
-    /// - Complexity: O(length of `title`), next to nothing for one without brackets and dashes.
+    /// - Complexity: O(length of `title`), and very fast without brackets and dashes.
     static func named(in title: String) -> String {
         let remarks = remarks(in: title)
         guard !remarks.isEmpty else { return "" }
@@ -23,7 +24,7 @@ enum SongVersion {
         return versions.sorted().joined(separator: " ")
     }
 
-    /// A title without its last part after a dash, where that is a remark about the recording.
+    /// Returns a title without its last part after a dash if that is a remark on the recording.
     static func withoutDashedRemark(_ title: String) -> Substring {
         guard let dash = dashedRemark(in: title) else { return title[...] }
         return title[..<dash.lowerBound]
@@ -57,13 +58,13 @@ enum SongVersion {
 
     // MARK: Words
 
-    /// Words of remarks that make no other song.
+    /// Words of remarks that don't name a version.
     private static let noRemarkWords: Set = ["remaster", "remastered", "official", "video", "lyric", "lyrics"]
 
     private static let parts: Set = ["part", "pt", "teil", "volume", "vol"]
     private static let romanNumbers = ["i": "1", "ii": "2", "iii": "3", "iv": "4", "v": "5", "one": "1", "two": "2"]
 
-    /// The name of a version by each word for it.
+    /// The canonical name of a version by each of its words.
     private static let canonical: [String: String] = {
         let versions = [
             "acappella acapella", "acoustic akustik acustico acustica acoustique unplugged", "demo",

@@ -13,13 +13,13 @@ final class Database {
             throw LibraryError(code: code, message: String(cString: sqlite3_errstr(code)))
         }
         self.connection = connection
-        // Another window may be writing.
+        // Another window may hold a write lock.
         sqlite3_busy_timeout(connection, 5_000)
     }
 
     deinit { sqlite3_close_v2(connection) }
 
-    /// Runs a statement that has no parameters and whose rows do not matter.
+    /// Runs a statement without parameters, and ignores its rows.
     func run(_ sql: String) throws {
         let code = sqlite3_exec(connection, sql, nil, nil, nil)
         if code != SQLITE_OK { throw error(code) }
@@ -37,7 +37,7 @@ final class Database {
     }
 }
 
-/// A statement, to be run once or many times.
+/// A prepared statement, which can be run repeatedly.
 final class Statement {
     private let statement: OpaquePointer
     private let database: Database
@@ -65,7 +65,7 @@ final class Statement {
         }
     }
 
-    /// Runs a statement that changes something; returns how many rows it changed.
+    /// Runs a statement, and returns the number of changed rows.
     func change(_ parameters: [String]) throws -> Int {
         bind(parameters)
         defer { sqlite3_reset(statement) }
@@ -75,7 +75,7 @@ final class Statement {
     }
 
     private func bind(_ parameters: [String]) {
-        // A copy is made of each.
+        // SQLite copies each text.
         let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         for (index, text) in parameters.enumerated() {
             sqlite3_bind_text(statement, Int32(index + 1), text, -1, copied)

@@ -1,12 +1,12 @@
 import CSQLite
 import Foundation
 
-/// Why the library does not do what it was asked for.
+/// An error of the song library.
 public struct LibraryError: Error, Equatable {
     let code: Int32
     let message: String
 
-    /// Whether the file is there and is no database that can be read.
+    /// A Boolean value that indicates whether the file exists and isn't a readable database.
     var isDamage: Bool { code == SQLITE_NOTADB || code == SQLITE_CORRUPT }
 }
 

@@ -1,26 +1,28 @@
 import Foundation
 import SongCatalog
 
-/// The songs of all files that were opened, to look through: an SQLite database.
+/// A searchable SQLite database of the songs of all opened files.
 ///
-/// What is there can be read from the files again, so a database that is damaged is set aside and a new one begun.
+/// Its content can be read from the files again, so a damaged database is set aside and replaced by a new one.
 public actor SongLibrary {
     private let database: Database
 
-    /// Whether a damaged database was set aside, as a file beside the new one that ends with `.damaged`.
+    /// A Boolean value that indicates whether a damaged database was renamed to a file that ends with `.damaged`.
     public nonisolated let replacedDamaged: Bool
 
-    /// Opens a library, or begins one where there is no such file.
+    /// Opens a library, or creates it if the file doesn't exist.
     ///
-    /// - Parameter file: the database; its folder is made.
-    /// - Throws: ``LibraryError`` where it can neither be opened nor begun.
+    /// - Parameter file: The database; its folder is created.
+    /// - Throws: ``LibraryError`` if the database can neither be opened nor created.
     public init(file: URL) throws {
         (database, replacedDamaged) = try Self.open(file)
     }
 
-    /// Keeps songs; those that are there already are passed over, but for a file and a playing time that were not known.
+    /// Adds songs.
     ///
-    /// - Returns: those that are new.
+    /// Songs that the library already contains only get a missing file or playing time.
+    ///
+    /// - Returns: The new songs.
     /// - Complexity: O(length of the texts).
     @discardableResult
     public func add(_ songs: [Song]) throws -> [Song] {
@@ -44,7 +46,7 @@ public actor SongLibrary {
         }
     }
 
-    /// Forgets songs.
+    /// Removes songs.
     ///
     /// - Complexity: O(length of the texts).
     public func remove(_ songs: [Song]) throws {
@@ -54,7 +56,7 @@ public actor SongLibrary {
         }
     }
 
-    /// Makes several changes, or none of them where one fails.
+    /// Runs several changes in a transaction, which is rolled back if one fails.
     private func transaction<Result>(_ changes: () throws -> Result) throws -> Result {
         try database.run("BEGIN IMMEDIATE")
         do {
@@ -67,19 +69,19 @@ public actor SongLibrary {
         }
     }
 
-    /// The songs that have all words somewhere in title, artist or code; case and accents do not count.
+    /// Returns the songs that contain all words in title, artist or code, ignoring case and accents.
     ///
-    /// Those come first that have them as whole words, of these those that begin with them, else in the order in which they
-    /// came.
+    /// Songs with the words as whole words come first, of these the ones that begin with the first word, and then in
+    /// the order in which they were added.
     ///
     /// - Parameters:
-    ///   - text: the words; blank: every song.
-    ///   - limit: how many songs at most.
+    ///   - text: The words; blank text matches every song.
+    ///   - limit: The largest number of songs.
     /// - Returns: The songs.
-    /// - Throws: ``LibraryError`` if the database cannot be read.
+    /// - Throws: ``LibraryError`` if the database can't be read.
     public func songs(matching text: String, limit: Int) throws -> [Song] {
         let words = SongQuery(text).words
-        // The index knows groups of three letters; without it GLOB looks through a text twice as fast as instr().
+        // The index contains groups of three letters; without it, GLOB searches a text twice as fast as instr().
         let long = words.filter { $0.unicodeScalars.count >= 3 }
         let short = words.filter { $0.unicodeScalars.count < 3 }
         var conditions = short.map { _ in "folded GLOB ?" }
@@ -103,12 +105,12 @@ public actor SongLibrary {
         }
     }
 
-    /// A word of which GLOB takes no sign for anything else.
+    /// Returns a word with the special characters of GLOB escaped.
     private static func escaped(_ word: String) -> String {
         word.unicodeScalars.map { "*?[".unicodeScalars.contains($0) ? "[\($0)]" : "\($0)" }.joined()
     }
 
-    /// How many songs there are.
+    /// The number of songs.
     public var count: Int {
         get throws { Int(try database.prepare("SELECT count(*) FROM song").rows([])[0][0]) ?? 0 }
     }
@@ -130,7 +132,7 @@ public actor SongLibrary {
     private static func opened(_ file: URL) throws -> Database {
         let database = try Database(file)
         for statement in schema { try database.run(statement) }
-        // A library of an earlier version has no such columns.
+        // The library of an earlier version lacks these columns.
         let columns = try database.prepare("SELECT name FROM pragma_table_info('song')").rows([]).map { $0[0] }
         for (column, type) in [("file", "TEXT"), ("duration", "REAL")] where !columns.contains(column) {
             try database.run("ALTER TABLE song ADD COLUMN \(column) \(type)")

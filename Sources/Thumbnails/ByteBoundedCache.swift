@@ -1,4 +1,4 @@
-/// Values by key, as many as fit into a number of bytes; the one that was not asked for the longest goes first.
+/// A cache of values with a limited total size in bytes, which evicts the least recently used value.
 public struct ByteBoundedCache<Key: Hashable, Value> {
     private struct Entry {
         let value: Value
@@ -6,20 +6,20 @@ public struct ByteBoundedCache<Key: Hashable, Value> {
         var used: Int
     }
 
-    /// How many bytes the values take together at most.
+    /// The maximum total size in bytes.
     public let limit: Int
-    /// How many bytes the values take together.
+    /// The total size of the values in bytes.
     public private(set) var byteCount = 0
     private var entries: [Key: Entry] = [:]
     private var uses = 0
 
-    /// An empty cache.
+    /// Creates an empty cache.
     public init(limit: Int) { self.limit = limit }
 
-    /// How many values there are.
+    /// The number of values.
     public var count: Int { entries.count }
 
-    /// The value of a key, which counts as used now.
+    /// Returns the value of a key and marks it as used.
     ///
     /// - Complexity: O(1).
     public mutating func value(_ key: Key) -> Value? {
@@ -28,9 +28,9 @@ public struct ByteBoundedCache<Key: Hashable, Value> {
         return entries[key]?.value
     }
 
-    /// Keeps a value, and lets go of others where there is no room; a value larger than all there is is not kept.
+    /// Adds a value and evicts others if necessary; a value larger than the limit isn't added.
     ///
-    /// - Complexity: O(*n*) for *n* values where some have to go.
+    /// - Complexity: O(*n*) for *n* values if some have to be evicted.
     public mutating func keep(_ value: Value, byteCount: Int, for key: Key) {
         remove(key)
         guard byteCount <= limit else { return }
@@ -42,7 +42,7 @@ public struct ByteBoundedCache<Key: Hashable, Value> {
         }
     }
 
-    /// Lets go of a value.
+    /// Removes a value.
     public mutating func remove(_ key: Key) {
         byteCount -= entries.removeValue(forKey: key)?.byteCount ?? 0
     }

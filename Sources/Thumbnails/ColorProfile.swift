@@ -5,14 +5,14 @@ import Synchronization
 
 /// The color profile of a picture's file, which is converted to sRGB for display.
 enum ColorProfile {
-    /// A way from the colours of a profile to sRGB.
+    /// A transform from the colors of a profile to sRGB.
     ///
-    /// Little CMS lets several threads use one that keeps no cache.
+    /// Several threads may use it, since Little CMS allows that for transforms without a cache.
     private final class Transform: @unchecked Sendable {
         let opaque: cmsHTRANSFORM
         let transparent: cmsHTRANSFORM
 
-        /// nil for what is no profile of colours made of red, green and blue.
+        /// Creates the transform from a profile to sRGB, or returns `nil` if the data isn't an RGB profile.
         init?(_ profile: Data) {
             let source = profile.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) }
             guard let source else { return nil }
@@ -33,14 +33,14 @@ enum ColorProfile {
             cmsDeleteTransform(transparent)
         }
 
-        /// Red, green and blue of a byte each, as `TYPE_RGB_8` has it.
+        /// The pixel format of a byte each for red, green and blue, as `TYPE_RGB_8`.
         private static let rgb = cmsUInt32Number(PT_RGB) << 16 | 3 << 3 | 1
     }
 
-    /// Those that were used last; nil for profiles that change nothing.
+    /// The recently used transforms; `nil` for profiles that change nothing.
     private static let known = Mutex<[Data: Transform?]>([:])
 
-    /// Gives a picture the colours that its file means, where that has a profile.
+    /// Converts a picture with a color profile to sRGB.
     ///
     /// - Complexity: O(pixels).
     static func apply(to pixbuf: Pixbuf) {
@@ -60,7 +60,7 @@ enum ColorProfile {
 
     private static func transform(_ profile: Data) -> Transform? {
         if let found = known.withLock({ $0[profile] }) { return found }
-        // Most cameras write what displays have.
+        // Most cameras write sRGB.
         let made = isStandard(profile) ? nil : Transform(profile)
         known.withLock { known in
             if known.count >= 16 { known.removeAll() }

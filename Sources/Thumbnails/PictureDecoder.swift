@@ -4,38 +4,41 @@ import Foundation
 import Glibc
 import PictureFolder
 
-/// Decodes picture files, no larger than they are shown.
+/// A decoder of picture files that limits the size of the result.
 enum PictureDecoder {
-    /// How many pixels a picture may have: a JPEG picture is made smaller while it is decoded; others take eight bytes a pixel
-    /// until they are, of half the memory that there is.
+    /// Returns the maximum number of pixels of a picture.
+    ///
+    /// JPEG pictures are scaled down while they are decoded. Others take eight bytes a pixel, up to half of the
+    /// available memory.
     static func pixelLimit(_ kind: PictureKind) -> Int {
         kind == .jpeg ? 1_000_000_000 : min(AvailableMemory.bytes / 16, 1_000_000_000)
     }
-    /// How large a file may be, in bytes.
+    /// The maximum size of a file, in bytes.
     static let byteLimit = 1 << 30
 
-    /// A picture and the file it comes from.
+    /// A decoded picture and properties of its file.
     struct Decoded {
         let pixbuf: Pixbuf
-        /// How large the picture is in the file, in pixels, before it is turned upright.
+        /// The size of the picture in the file in pixels, before its orientation is applied.
         let width: Int
         let height: Int
         let kind: PictureKind
         let byteCount: Int
-        /// When the file was changed; it is the same before and after it was read.
+        /// The modification time of the file, which didn't change during the read.
         let modified: FileTime
     }
 
-    /// Decodes a file, turned upright.
+    /// Decodes a file and applies its orientation.
     ///
-    /// The kind is taken from the content, not the name. Blocks: not for the main thread.
+    /// The format is detected from the content, not the name. This method blocks; don't call it on the main thread.
     ///
     /// - Parameters:
-    ///   - path: the file.
-    ///   - edge: what width and height are at most, in pixels; smaller pictures stay as they are.
-    ///   - isCancelled: asked again and again; decoding ends with a `CancellationError` when it says so.
+    ///   - path: The path of the file.
+    ///   - edge: The maximum width and height in pixels; smaller pictures keep their size.
+    ///   - isCancelled: A closure that is called repeatedly; decoding ends with `CancellationError` when it returns
+    ///     `true`.
     /// - Returns: The pixels.
-    /// - Throws: a ``PictureFault``, or `CancellationError`.
+    /// - Throws: A ``PictureFault``, or `CancellationError`.
     static func decode(_ path: String, edge: Int, isCancelled: () -> Bool) throws -> Decoded {
         let file = try PictureBytes(path)
         let before = try file.status()
@@ -48,12 +51,12 @@ enum PictureDecoder {
         guard let kind = PictureKind(head: head, filename: path) else { throw PictureFault.notAPicture }
         let loading = PictureLoading(kind, edge: edge)
         var readCount = 0
-        // A file that grows meanwhile may have no end.
+        // A file that grows during the read may have no end.
         while readCount < byteCount, let chunk = try file.next(), loading.write(chunk) {
             readCount += chunk.count
             if isCancelled() { throw CancellationError() }
         }
-        // Of a picture without its end, the last rows wait for one.
+        // The decoder holds back the last rows of a JPEG file until its end mark.
         if kind == .jpeg { _ = loading.write([0xFF, 0xD9]) }
         loading.close()
         if let size = loading.refusedSize { throw PictureFault.enormous(width: size.width, height: size.height) }
@@ -66,7 +69,7 @@ enum PictureDecoder {
             throw kind == .jpeg && loading.failure == nil
                 ? PictureFault.cutOff : PictureFault.damaged(reason: loading.failure ?? "there is nothing in it")
         }
-        // gdk-pixbuf reads it of JPEG files only.
+        // gdk-pixbuf reads the orientation of JPEG files only.
         if kind == .png || kind == .webp { pixbuf.orientation = kind.orientation(of: path) }
         ColorProfile.apply(to: pixbuf)
         let after = try file.status()

@@ -1,8 +1,8 @@
 import PictureFolder
 
 extension PictureFault {
-    /// What is noted of the fault beside its picture, to be told again; nil for one that may pass without the picture being
-    /// changed.
+    /// The text of the fault in the thumbnail cache; `nil` for a fault that may disappear without a change of the
+    /// file.
     var note: String? {
         switch self {
         case .cutOff: "cut off"
@@ -13,7 +13,7 @@ extension PictureFault {
         }
     }
 
-    /// The fault that was noted; nil for a note that says nothing.
+    /// Creates the fault of a text in the thumbnail cache, or returns `nil` for an unknown text.
     init?(note: String) {
         let words = note.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2 else { return nil }

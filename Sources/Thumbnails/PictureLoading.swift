@@ -1,29 +1,28 @@
 import CPixbuf
 import PictureFolder
 
-/// One picture on its way through gdk-pixbuf; used by one thread.
+/// The loading of one picture by gdk-pixbuf, confined to one thread.
 final class PictureLoading {
     private let loader = gdk_pixbuf_loader_new()!
     private let kind: PictureKind
     private let edge: Int
     private var isOpen = true
-    /// How large the picture is in the file, in pixels, as soon as that is known.
+    /// The size of the picture in the file in pixels, once known.
     private(set) var size: (width: Int, height: Int)?
-    /// The size, where it is more than is decoded.
+    /// The size of the picture if it exceeds the limit.
     private(set) var refusedSize: (width: Int, height: Int)?
     /// A Boolean value that indicates whether rows were decoded that are worth to be shown by themselves.
     private(set) var hasPart = false
-    /// What gdk-pixbuf says went wrong.
+    /// The error message of gdk-pixbuf.
     private(set) var failure: String?
-    /// Whether gdk-pixbuf has nothing that reads the kind.
+    /// A Boolean value that indicates whether gdk-pixbuf has no decoder for the format.
     private(set) var isUnsupported = false
 
-    /// Loads a picture.
+    /// Begins loading a picture.
     ///
     /// - Parameters:
-    ///   - kind: The kind of the file.
-    ///   - edge: what width and height are at most, in pixels. Drawings become as large, pictures no larger than they
-    ///     are.
+    ///   - kind: The format of the file.
+    ///   - edge: The maximum width and height in pixels. Drawings are scaled to it, and pictures are only scaled down.
     init(_ kind: PictureKind, edge: Int) {
         self.kind = kind
         self.edge = edge
@@ -38,7 +37,7 @@ final class PictureLoading {
             nil, GConnectFlags(rawValue: 0))
         guard showsParts else { return }
         let prepared: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { loader, _ in
-            // Rows that cannot be decoded stay grey.
+            // Fill with gray for rows that can't be decoded.
             if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader?.assumingMemoryBound(to: GdkPixbufLoader.self)) {
                 gdk_pixbuf_fill(pixbuf, 0x8080_80FF)
             }
@@ -48,7 +47,7 @@ final class PictureLoading {
         let updated:
             @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
                 _, _, _, _, _, loading in
-                // When it is closed, a loader tells that the whole picture has changed, whatever was decoded.
+                // On closing, a loader reports a change of the whole picture, whatever was decoded.
                 let loading = Unmanaged<PictureLoading>.fromOpaque(loading!).takeUnretainedValue()
                 if loading.isOpen || loading.kind == .jpeg { loading.hasPart = true }
             }
@@ -63,8 +62,8 @@ final class PictureLoading {
         g_object_unref(loader)
     }
 
-    /// A Boolean value that indicates whether gdk-pixbuf decodes the kind row by row, so that there is a part to be shown of a
-    /// file that ends early.
+    /// A Boolean value that indicates whether gdk-pixbuf decodes the format row by row, so that part of a truncated
+    /// file can be shown.
     private var showsParts: Bool { [.jpeg, .png, .bmp, .gif].contains(kind) }
 
     private func prepare(width: Int, height: Int) {
@@ -72,7 +71,7 @@ final class PictureLoading {
         size = (width, height)
         if kind != .svg, width * height > PictureDecoder.pixelLimit(kind) {
             refusedSize = size
-            // Loaders stop at a size of nothing before they make room for the picture.
+            // Loaders stop at a size of zero before they allocate the picture.
             gdk_pixbuf_loader_set_size(loader, 0, 0)
             return
         }
@@ -82,7 +81,7 @@ final class PictureLoading {
         gdk_pixbuf_loader_set_size(loader, scaled(width), scaled(height))
     }
 
-    /// Takes more of the file; false when there is no use in more.
+    /// Writes more data of the file; returns `false` if no more data is needed.
     func write(_ bytes: [UInt8]) -> Bool {
         var error: UnsafeMutablePointer<GError>?
         let isWritten = gdk_pixbuf_loader_write(loader, bytes, UInt(bytes.count), &error) != 0
@@ -90,7 +89,7 @@ final class PictureLoading {
         return isWritten && refusedSize == nil
     }
 
-    /// Tells that there is no more.
+    /// Ends the data of the file.
     func close() {
         guard isOpen else { return }
         isOpen = false
@@ -102,7 +101,7 @@ final class PictureLoading {
     private func take(_ error: UnsafeMutablePointer<GError>?) {
         guard let error else { return }
         defer { g_error_free(error) }
-        // The first tells most.
+        // The first error is the most specific.
         guard failure == nil else { return }
         failure = String(cString: error.pointee.message).trimmedSentence
         isUnsupported =
@@ -110,9 +109,7 @@ final class PictureLoading {
             && UInt32(bitPattern: error.pointee.code) == GDK_PIXBUF_ERROR_UNKNOWN_TYPE.rawValue
     }
 
-    /// The decoded picture; `nil` after an error.
-    ///
-    /// A part counts as well.
+    /// The decoded picture, which may be incomplete; `nil` after an error.
     var pixbuf: Pixbuf? {
         guard hasPart || failure == nil && kind != .jpeg, let pointer = gdk_pixbuf_loader_get_pixbuf(loader) else {
             return nil

@@ -1,16 +1,16 @@
 import CPixbuf
 import PictureFolder
 
-/// A decoded picture in memory: red, green, blue and opacity, a byte each, row by row from the top.
+/// A decoded picture in memory, with a byte each for red, green, blue and opacity, row by row from the top.
 public struct PixelBuffer: Hashable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
-    /// `width * height * 4` bytes, not premultiplied.
+    /// The pixels, `width * height * 4` bytes, not premultiplied.
     public let pixels: [UInt8]
 
-    /// A picture of `width` times `height` pixels, four bytes each.
+    /// Creates a picture of `width` times `height` pixels, four bytes each.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(pixels.count == width * height * 4, "A picture of \(width) x \(height) has four bytes a pixel")
         self.width = width
@@ -18,7 +18,7 @@ public struct PixelBuffer: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// What it takes in memory.
+    /// The size in memory, in bytes.
     public var byteCount: Int { pixels.count }
 
     init(_ pixbuf: Pixbuf) {
@@ -47,11 +47,11 @@ public struct PixelBuffer: Hashable, Sendable {
     }
 }
 
-/// A picture as gdk-pixbuf has it; used by one thread at a time.
+/// A gdk-pixbuf picture, used by one thread at a time.
 final class Pixbuf {
     let pointer: OpaquePointer
 
-    /// Takes over a reference that the caller owns.
+    /// Takes ownership of a reference.
     init(adopting pointer: OpaquePointer) { self.pointer = pointer }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
@@ -59,13 +59,13 @@ final class Pixbuf {
     var width: Int { Int(gdk_pixbuf_get_width(pointer)) }
     var height: Int { Int(gdk_pixbuf_get_height(pointer)) }
 
-    /// Something that was written into the file beside the picture.
+    /// Returns an option of the picture, such as a text in its file.
     func note(_ key: String) -> String? { gdk_pixbuf_get_option(pointer, key).map { String(cString: $0) } }
 
-    /// The picture with no side longer than `edge`.
+    /// Returns the picture scaled down so that no side exceeds `edge`.
     func reduced(to edge: Int) -> Pixbuf { reduced(by: Double(edge) / Double(max(width, height))) }
 
-    /// The picture, no larger than it has to be to cover a place.
+    /// Returns the picture scaled down to cover an area.
     func reduced(covering place: ThumbnailPlace) -> Pixbuf {
         reduced(by: max(Double(place.width) / Double(width), Double(place.height) / Double(height)))
     }
@@ -77,13 +77,13 @@ final class Pixbuf {
             .map(Pixbuf.init(adopting:)) ?? self
     }
 
-    /// Which way is up, from 1 to 8 as EXIF counts, unless the file's reader has set it.
+    /// The orientation as EXIF numbers it, from 1 to 8.
     var orientation: Int {
         get { note("orientation").flatMap { Int($0) } ?? 1 }
         set { gdk_pixbuf_set_option(pointer, "orientation", "\(newValue)") }
     }
 
-    /// The picture as it was held when it was taken.
+    /// The picture after its orientation has been applied.
     var upright: Pixbuf {
         gdk_pixbuf_apply_embedded_orientation(pointer).map(Pixbuf.init(adopting:)) ?? self
     }

@@ -4,15 +4,15 @@ import Glibc
 import PictureFolder
 
 extension ThumbnailCache {
-    /// Lets the thumbnails of a picture count on after its file was replaced by one with the same pixels, and so what is
-    /// noted of a failure: nothing has to be decoded again.
+    /// Updates the thumbnails of a picture, or the note on a failure, after its file was replaced by one with the same
+    /// pixels.
     ///
     /// - Parameters:
-    ///   - picture: the picture's file.
-    ///   - old: when that was changed before, as its thumbnails say.
-    ///   - new: when it was replaced.
-    /// - Returns: how many count on: none where the file was changed since, or where a change within the second of `new` would
-    ///   not show, as thumbnails tell times in seconds.
+    ///   - picture: The path of the picture.
+    ///   - old: The modification time before the replacement, as in the thumbnails.
+    ///   - new: The modification time of the new file.
+    /// - Returns: The number of updated thumbnails. It is 0 if the file has changed since, or if the second of `new`
+    ///   isn't over, as a later change within it wouldn't show in a thumbnail's time.
     @discardableResult
     public func carryOver(_ picture: String, from old: FileTime, to new: FileTime) -> Int {
         var status = stat()
@@ -28,7 +28,7 @@ extension ThumbnailCache {
 }
 
 extension Pixbuf {
-    /// All that was written into a PNG file beside the picture, by key.
+    /// The texts in a PNG file, by key.
     fileprivate var notes: [String: String] {
         guard let options = gdk_pixbuf_get_options(pointer) else { return [:] }
         defer { g_hash_table_unref(options) }

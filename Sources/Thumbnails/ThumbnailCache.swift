@@ -4,30 +4,30 @@ import Foundation
 import Glibc
 import PictureFolder
 
-/// The thumbnails that programs of the desktop share, as the freedesktop specification has them.
+/// The shared thumbnails of the desktop, as the freedesktop.org specification defines them.
 ///
-/// A thumbnail is a PNG file called after the MD5 sum of the picture's address, with that address and the picture's size and
-/// time inside. It is good only as long as all are the picture's; of those made here, to the nanosecond, since several files
-/// of one second may change names with each other. Everything here blocks: not for the main thread.
+/// A thumbnail is a PNG file named by the MD5 sum of the picture's URI, with the URI and the picture's size and
+/// modification time inside. It is valid while all of them match. Thumbnails of this program also store nanoseconds,
+/// since files of the same second may exchange their names. All methods block; don't call them on the main thread.
 public struct ThumbnailCache: Sendable {
-    /// Where the folders of the sizes are.
+    /// The path of the folder that contains a folder for each size.
     public let root: String
 
-    /// A cache in a folder of its own.
+    /// Creates a cache in a folder.
     public init(root: String) { self.root = root }
 
-    /// The cache of the person who runs the program.
+    /// The cache of the user.
     public static var ofUser: ThumbnailCache {
         ThumbnailCache(root: UserFolder.cache.url().appending(component: "thumbnails").path)
     }
 
-    /// Who notes failures; another version tries again.
+    /// The folder for failures, named after the program's version so that another version tries again.
     static let failureFolder = "fail/corkboard-0.1"
 
-    /// The address of a file as thumbnails are filed under it.
+    /// Returns the URI of a file.
     ///
-    /// - Parameter path: from the root, without `.` and `..`.
-    /// - Returns: The address, or nil.
+    /// - Parameter path: An absolute path without `.` and `..`.
+    /// - Returns: The URI, or `nil`.
     static func address(of path: String) -> String? {
         guard let uri = g_filename_to_uri(path, nil, nil) else { return nil }
         defer { g_free(uri) }
@@ -40,10 +40,10 @@ public struct ThumbnailCache: Sendable {
         return String(cString: sum) + ".png"
     }
 
-    /// Where the thumbnail of a picture is, if there is one; nil for a path that has no address.
+    /// Returns the path of a picture's thumbnail, which need not exist, or `nil` for a path without a URI.
     public func path(of picture: String, _ size: ThumbnailSize) -> String? { path(of: picture, in: size.folder) }
 
-    /// Where a failure with a picture is noted, if it is.
+    /// Returns the path of the note on a failure with a picture, which need not exist.
     public func failurePath(of picture: String) -> String? { path(of: picture, in: Self.failureFolder) }
 
     private func path(of picture: String, in folder: String) -> String? {
@@ -52,13 +52,13 @@ public struct ThumbnailCache: Sendable {
 
     // MARK: Reading
 
-    /// The thumbnail of a picture that is at least of a size, if there is one that is still good.
+    /// Returns a valid thumbnail of a picture with at least a size.
     ///
     /// - Parameters:
-    ///   - picture: the picture's file.
+    ///   - picture: The path of the picture.
     ///   - size: The size.
-    ///   - modified: when that was changed.
-    /// - Returns: The thumbnail, or nil.
+    ///   - modified: The modification time of the picture.
+    /// - Returns: The thumbnail, or `nil`.
     func thumbnail(of picture: String, _ size: ThumbnailSize, modified: FileTime) -> Pixbuf? {
         guard let address = Self.address(of: picture) else { return nil }
         for larger in ThumbnailSize.allCases where larger >= size {
@@ -72,13 +72,13 @@ public struct ThumbnailCache: Sendable {
         return nil
     }
 
-    /// Why a picture cannot be decoded, where that is known.
+    /// Returns the recorded reason why a picture can't be decoded, if any.
     func failure(of picture: String, modified: FileTime) -> PictureFault? {
         thumbnail(of: picture, in: Self.failureFolder, modified: modified)?.note("tEXt::Description")
             .flatMap(PictureFault.init(note:))
     }
 
-    /// What is kept of a picture in a folder of the cache, if it is still good.
+    /// Returns the valid thumbnail of a picture in a folder of the cache, if any.
     func thumbnail(of picture: String, in folder: String, modified: FileTime) -> Pixbuf? {
         guard let address = Self.address(of: picture), let path = path(of: picture, in: folder) else { return nil }
         return read(path, address, modified, size: nil)
@@ -88,10 +88,10 @@ public struct ThumbnailCache: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the thumbnail.
-    ///   - address: The address of the picture.
-    ///   - modified: When the picture was changed.
-    ///   - size: of the picture in bytes; nil where it does not matter.
-    /// - Returns: The thumbnail, or nil.
+    ///   - address: The URI of the picture.
+    ///   - modified: The modification time of the picture.
+    ///   - size: The size of the picture in bytes; `nil` to ignore it.
+    /// - Returns: The thumbnail, or `nil` if it isn't valid.
     private func read(_ path: String, _ address: String, _ modified: FileTime, size: Int?) -> Pixbuf? {
         guard access(path, R_OK) == 0, let pointer = gdk_pixbuf_new_from_file(path, nil) else { return nil }
         let pixbuf = Pixbuf(adopting: pointer)
@@ -99,7 +99,7 @@ public struct ThumbnailCache: Sendable {
             pixbuf.note("tEXt::Thumb::MTime").flatMap({ Int($0) }) == modified.seconds
         else { return nil }
         let time = pixbuf.note("tEXt::" + Self.timeKey)
-        // Our own without it were made when colour profiles did not count.
+        // Thumbnails of this program without the key were made before it supported color profiles.
         if time.map({ $0 != Self.exact(modified) }) ?? (pixbuf.note("tEXt::Software") == "Corkboard") { return nil }
         if let size, let kept = pixbuf.note("tEXt::Thumb::Size"), kept != "\(size)" { return nil }
         return pixbuf
@@ -117,9 +117,9 @@ public struct ThumbnailCache: Sendable {
 
     // MARK: Writing
 
-    /// Keeps the thumbnail of a picture, unless the picture has changed since, or is a thumbnail itself.
+    /// Saves the thumbnail of a picture, unless the picture has changed or is a thumbnail itself.
     ///
-    /// - Returns: whether it is kept.
+    /// - Returns: `true` if the thumbnail was saved.
     @discardableResult
     func keep(_ pixbuf: Pixbuf, of picture: String, _ size: ThumbnailSize, from decoded: PictureDecoder.Decoded) -> Bool
     {
@@ -131,7 +131,7 @@ public struct ThumbnailCache: Sendable {
             ])
     }
 
-    /// Notes that a picture cannot be decoded, so that nobody tries before it changes.
+    /// Records that a picture can't be decoded, so that it isn't tried again before the file changes.
     @discardableResult
     func keep(_ failure: PictureFault, of picture: String, modified: FileTime) -> Bool {
         guard let note = failure.note, let pixel = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 1, 8, 1, 1) else { return false }
@@ -169,7 +169,9 @@ public struct ThumbnailCache: Sendable {
         ]
     }
 
-    /// Whether a picture is as it was, and as old that a later change shows in its time, which is kept in seconds.
+    /// Returns a Boolean value that indicates whether a picture is unchanged and older than the current second.
+    ///
+    /// A change within the same second wouldn't show in a time of whole seconds.
     private static func isUnchanged(_ picture: String, since modified: FileTime) -> Bool {
         var status = stat()
         return stat(picture, &status) == 0 && FileTime(status) == modified && Glibc.time(nil) > modified.seconds
@@ -190,7 +192,7 @@ public struct ThumbnailCache: Sendable {
         return Data(bytes: buffer, count: Int(count))
     }
 
-    /// Makes the folders of a size, for their owner alone.
+    /// Creates the folders of a size, accessible only to their owner.
     private static func makeFolders(_ root: String, _ folder: String) -> Bool {
         g_mkdir_with_parents("\(root)/\(folder)", 0o700) == 0
     }
@@ -208,7 +210,7 @@ public struct ThumbnailCache: Sendable {
 }
 
 extension PictureKind {
-    /// As programs of the desktop call it.
+    /// The MIME type of the format.
     var mimeType: String {
         switch self {
         case .svg: "image/svg+xml"

@@ -1,19 +1,20 @@
-/// Where a thumbnail is shown, which it covers, in pixels.
+/// The size of the area that a thumbnail covers, in pixels.
 ///
-/// Both sides are rounded up to one of four steps between two powers of two: places that are about as large are one, and
-/// thumbnails made for it are drawn a fifth smaller at most. Cairo draws what it makes smaller by more than a quarter five
-/// times as slowly.
+/// Both sides are rounded up to one of four steps between two powers of two, so that similar sizes share thumbnails,
+/// which are drawn a fifth smaller at most. Cairo is five times slower if it scales down by more than a quarter.
 public struct ThumbnailPlace: Hashable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
-    /// The size of the shared thumbnails that is enough.
+    /// The sufficient size of the shared thumbnails.
     public let size: ThumbnailSize
 
+    /// Creates the size of an area.
+    ///
     /// - Parameters:
-    ///   - width: of what is covered, in pixels.
-    ///   - height: likewise.
+    ///   - width: The width of the area, in pixels.
+    ///   - height: The height of the area, in pixels.
     public init(width: Double, height: Double) {
         self.width = Self.stepped(width)
         self.height = Self.stepped(height)

@@ -1,21 +1,21 @@
-/// The sizes of thumbnails that programs of the desktop share.
+/// The sizes of the desktop's shared thumbnails.
 public enum ThumbnailSize: Int, CaseIterable, Comparable, Sendable {
     case normal = 128
     case large = 256
     case extraLarge = 512
     case extraExtraLarge = 1024
 
-    /// What width and height are at most, in pixels.
+    /// The maximum width and height, in pixels.
     public var edge: Int { rawValue }
 
-    /// The smallest size that is not enlarged where it is shown, or the largest there is.
+    /// Creates the smallest size that covers an area without scaling up, or the largest size.
     ///
-    /// - Parameter edge: the longer side of the place, in pixels.
+    /// - Parameter edge: The longer side of the area, in pixels.
     public init(covering edge: Double) {
         self = Self.allCases.first { Double($0.edge) >= edge } ?? .extraExtraLarge
     }
 
-    /// The folder in the cache.
+    /// The name of the size's folder in the cache.
     var folder: String {
         switch self {
         case .normal: "normal"

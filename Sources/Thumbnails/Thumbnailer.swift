@@ -2,42 +2,43 @@ import Foundation
 import Glibc
 import PictureFolder
 
-/// Makes pictures ready to be shown: decoded no larger than needed, upright, from the shared thumbnails where there are any.
+/// A loader of pictures, which are decoded at the needed size and upright, using shared thumbnails where possible.
 public struct Thumbnailer: Sendable {
     /// The thumbnails that are shared with other programs.
     public let cache: ThumbnailCache
 
-    /// - Parameter cache: where thumbnails are kept.
+    /// Creates a thumbnailer.
+    ///
+    /// - Parameter cache: The cache of thumbnails.
     public init(cache: ThumbnailCache = .ofUser) { self.cache = cache }
 
-    /// The thumbnail of a picture, as large as it is shown.
+    /// Returns the thumbnail of a picture, scaled to cover an area.
     ///
-    /// Blocks: not for the main thread.
+    /// This method blocks; don't call it on the main thread.
     ///
     /// - Parameters:
-    ///   - path: the picture's file, from the root.
-    ///   - place: what it covers; a smaller picture stays as it is.
-    ///   - isCancelled: asked again and again while the picture is decoded.
+    ///   - path: The absolute path of the picture.
+    ///   - place: The area; a smaller picture keeps its size.
+    ///   - isCancelled: A closure that is called repeatedly while the picture is decoded.
     /// - Returns: The pixels.
-    /// - Throws: a `PictureFault`, or `CancellationError`.
+    /// - Throws: A `PictureFault`, or `CancellationError`.
     public func thumbnail(
         of path: String, covering place: ThumbnailPlace, isCancelled: () -> Bool = { false }
     ) throws -> PixelBuffer {
         PixelBuffer(try pixbuf(of: path, place.size, isCancelled: isCancelled).reduced(covering: place))
     }
 
-    /// The thumbnail of a picture.
+    /// Returns the thumbnail of a picture.
     ///
-    /// Blocks: not for the main thread.
-    ///
-    /// What was decoded is kept for next time, and so is that it could not be.
+    /// The result is cached, and so is a failure to decode the picture. This method blocks; don't call it on the main
+    /// thread.
     ///
     /// - Parameters:
-    ///   - path: the picture's file, from the root.
+    ///   - path: The absolute path of the picture.
     ///   - size: The size.
-    ///   - isCancelled: asked again and again while the picture is decoded.
+    ///   - isCancelled: A closure that is called repeatedly while the picture is decoded.
     /// - Returns: The pixels.
-    /// - Throws: a `PictureFault`, or `CancellationError`.
+    /// - Throws: A `PictureFault`, or `CancellationError`.
     public func thumbnail(
         of path: String, _ size: ThumbnailSize, isCancelled: () -> Bool = { false }
     ) throws -> PixelBuffer {
@@ -63,16 +64,16 @@ public struct Thumbnailer: Sendable {
         }
     }
 
-    /// A picture for a place, whole.
+    /// Returns a whole picture, without the cache.
     ///
-    /// Blocks: not for the main thread.
+    /// This method blocks; don't call it on the main thread.
     ///
     /// - Parameters:
-    ///   - path: the picture's file.
-    ///   - edge: the longer side of the place, in pixels.
-    ///   - isCancelled: asked again and again while the picture is decoded.
+    ///   - path: The path of the picture.
+    ///   - edge: The longer side of the available area, in pixels.
+    ///   - isCancelled: A closure that is called repeatedly while the picture is decoded.
     /// - Returns: The pixels.
-    /// - Throws: a `PictureFault`, or `CancellationError`.
+    /// - Throws: A `PictureFault`, or `CancellationError`.
     public func picture(at path: String, edge: Int, isCancelled: () -> Bool = { false }) throws -> PixelBuffer {
         PixelBuffer(try PictureDecoder.decode(path, edge: edge, isCancelled: isCancelled).pixbuf)
     }

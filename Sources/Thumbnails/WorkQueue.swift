@@ -2,11 +2,9 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Does work that blocks on threads of its own: what is urgent first, otherwise in the order it came.
-///
-/// The threads give way to the rest of the program.
+/// A queue that runs blocking work on its own low-priority threads, urgent work first, otherwise in order.
 public final class WorkQueue: Sendable {
-    /// How many threads work at once at most.
+    /// The maximum number of threads.
     public let width: Int
     private let state = Mutex(State())
 
@@ -15,21 +13,23 @@ public final class WorkQueue: Sendable {
         var threads = 0
     }
 
-    /// - Parameter width: as many as the machine has processors where nothing is said; at least 1.
+    /// Creates a queue.
+    ///
+    /// - Parameter width: The maximum number of threads, at least 1; by default the number of processors.
     public init(width: Int = ProcessInfo.processInfo.activeProcessorCount) { self.width = max(width, 1) }
 
-    /// How much work waits for a thread.
+    /// The number of waiting jobs.
     public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-    /// Does some work and returns its result.
+    /// Runs work and returns its result.
     ///
-    /// When the task is cancelled, work that waits is dropped at once.
+    /// If the task is cancelled, waiting work is dropped at once.
     ///
     /// - Parameters:
-    ///   - isUrgent: asked on any thread, each time that a thread is free.
-    ///   - work: is given a function that tells whether the result is still wanted.
+    ///   - isUrgent: A closure that is called on any thread whenever a thread becomes free.
+    ///   - work: The work, which receives a closure that returns `true` once the result isn't needed anymore.
     /// - Returns: The result.
-    /// - Throws: what `work` throws, or `CancellationError` where it was dropped.
+    /// - Throws: The error of `work`, or `CancellationError` if it was dropped.
     public func run<Result: Sendable>(
         isUrgent: @escaping @Sendable () -> Bool = { true },
         _ work: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> Result
@@ -61,7 +61,7 @@ public final class WorkQueue: Sendable {
             state.threads += 1
             return true
         }
-        // A task that was cancelled before found nothing to drop.
+        // The cancellation handler of a task that was already cancelled found nothing to drop.
         if job.isCancelled.load(ordering: .sequentiallyConsistent) { drop(job) }
         if needsThread { Thread.detachNewThread { [self] in work() } }
     }
@@ -75,9 +75,9 @@ public final class WorkQueue: Sendable {
         if isWaiting { job.end(isDropped: true) }
     }
 
-    /// Works until there is nothing to do.
+    /// Runs jobs until none is waiting.
     private func work() {
-        // On Linux a niceness is that of the thread which asks for it.
+        // On Linux, the niceness applies to the calling thread.
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
         while let job = next() { job.end(isDropped: false) }
     }
@@ -99,7 +99,7 @@ public final class WorkQueue: Sendable {
 
         init(isUrgent: @escaping @Sendable () -> Bool) { self.isUrgent = isUrgent }
 
-        /// Does the work, or says that it was dropped.
+        /// Runs the work, or ends it with a cancellation error.
         func end(isDropped: Bool) {
             let run = body.withLock { body in
                 defer { body = nil }

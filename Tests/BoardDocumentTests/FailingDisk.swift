@@ -19,7 +19,7 @@ final class Counter: Sendable {
     }
 }
 
-/// A file system of 256 KiB in memory; gone with its value.
+/// A file system of 256 KiB in memory, which is unmounted with this object.
 final class SmallDisk {
     let url: URL
 

@@ -15,7 +15,7 @@ import Testing
         folder = RecoveryFolder(temporary.file("recovery"))
     }
 
-    /// What a crash would leave of a journal: a copy of its file under another name.
+    /// Simulates a crash by copying the journal to a file of another name.
     private func crash(_ change: (inout Data) -> Void = { _ in }) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         for name in names where name.hasSuffix(".journal") {

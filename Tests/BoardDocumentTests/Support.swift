@@ -2,7 +2,7 @@ import Foundation
 
 @testable import BoardDocument
 
-/// A folder of its own for a test; gone with its value.
+/// A temporary folder, which is removed with this object.
 final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("board-" + UUID().uuidString)
 

@@ -9,8 +9,8 @@ extension Golden {
         root.appending(path: "Sources/CorkUI/CorkUI.docc/Resources/\(name).png").path
     }
 
-    /// A picture that the docs show and nothing compares, since it has text: fonts differ from machine to machine;
-    /// fails where the docs have none.
+    /// Keeps a picture for the documentation that no test compares, since fonts differ between machines; fails if it
+    /// is missing.
     static func keep(_ widget: WidgetPointer, _ name: String) throws {
         if isWriting { try #require(cork_snapshot_to_png(widget, shown(name), 0, 0) != 0) }
         _ = try Picture(png: shown(name))

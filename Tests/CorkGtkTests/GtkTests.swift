@@ -3,14 +3,14 @@ import Glibc
 import GtkTestSupport
 import Testing
 
-/// Whether GTK could be initialised; asked once, on the main thread.
+/// A Boolean value that indicates whether GTK could be initialized; evaluated once, on the main thread.
 let displayIsAvailable: Bool = {
-    // Values set on widgets can only be read back from the accessibility backend for tests.
+    // The accessible properties of widgets can only be read back from the test backend.
     setenv("GTK_A11Y", "test", 1)
     return gtk_init_check() != 0
 }()
 
-/// Everything that needs a display, one test at a time: extensions in other files add suites.
+/// The tests that need a display, run one at a time; extensions in other files add suites.
 @MainActor
 @Suite(
     .serialized, .withoutComplaints,
@@ -19,7 +19,7 @@ let displayIsAvailable: Bool = {
     })
 struct GtkTests {}
 
-/// Fails a test during which GLib or GTK printed a warning or worse.
+/// A trait that fails a test during which GLib or GTK printed a warning or an error.
 nonisolated struct WithoutComplaints: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
 

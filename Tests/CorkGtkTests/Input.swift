@@ -2,9 +2,10 @@ import CGtk
 import CorkGtk
 
 extension ViewWindow {
-    /// Presses a key as GTK hands it on: to the focused widget, then outwards, then to the keys of the whole window.
+    /// Presses a key as GTK dispatches it: to the focused widget, then to its ancestors, then to the shortcuts of the
+    /// window.
     ///
-    /// - Returns: whether somebody took it.
+    /// - Returns: `true` if the key was handled.
     @discardableResult
     func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         widget.press(key, modifiers)
@@ -32,7 +33,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         }
     }
 
-    /// The event controllers that are switched on, those of its class too.
+    /// The active event controllers of the widget.
     fileprivate var controllers: [ObjectRef] {
         let list = ObjectRef(adopting: gtk_widget_observe_controllers(self)!)
         return (0..<g_list_model_get_n_items(list.opaque)).map {
@@ -41,7 +42,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         .filter { gtk_event_controller_get_propagation_phase($0.opaque) != GTK_PHASE_NONE }
     }
 
-    /// Presses and releases the first mouse button.
+    /// Presses and releases the primary mouse button.
     func pointerClick(x: Double = 1, y: Double = 1) {
         for controller in controllers
         where controller.isA(gtk_gesture_click_get_type())
@@ -54,10 +55,10 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Whether something is told of drags.
+    /// A Boolean value that indicates whether the widget handles drags.
     var hasDrag: Bool { controllers.contains { $0.isA(gtk_gesture_drag_get_type()) } }
 
-    /// Presses the first mouse button as GTK hands it on: from the window to this widget, then back.
+    /// Presses the primary mouse button as GTK dispatches it: from the window to this widget, and back.
     func pressPointer() {
         let way = Array(sequence(first: self) { gtk_widget_get_parent($0) })
         for (widgets, phase) in [(way.reversed(), GTK_PHASE_CAPTURE), (way, GTK_PHASE_BUBBLE)] {
@@ -78,16 +79,16 @@ extension UnsafeMutablePointer<GtkWidget> {
         }
     }
 
-    /// Holds the first mouse button down at a point, and then some way from there.
+    /// Presses the primary mouse button at a point and begins a drag.
     func beginDrag(x: Double, y: Double) { emitDrag("drag-begin", x, y) }
     func drag(dx: Double, dy: Double) { emitDrag("drag-update", dx, dy) }
     func endDrag(dx: Double, dy: Double) { emitDrag("drag-end", dx, dy) }
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Lets go of the content of a scrolled window in motion, as two fingers on a touchpad do.
+    /// Releases the content of a scrolled window in motion, as two fingers on a touchpad do.
     ///
-    /// - Parameter velocity: in points a second, down.
+    /// - Parameter velocity: The downward velocity in points a second.
     func decelerate(velocity: Double) {
         for controller in controllers where controller.isA(gtk_event_controller_scroll_get_type()) {
             _ = emit(controller, "decelerate", 0.0, velocity)
@@ -98,14 +99,14 @@ extension UnsafeMutablePointer<GtkWidget> {
 private enum Reach { case nearby, everywhere }
 
 extension ObjectRef {
-    /// Gives a key to an event controller; says whether it took it.
+    /// Passes a key to an event controller; returns `true` if it handled the key.
     fileprivate func take(
         _ key: UInt32, _ modifiers: GdkModifierType, _ widget: WidgetPointer, _ reach: Reach
     ) -> Bool {
         if isA(gtk_event_controller_key_get_type()) {
             return reach == .nearby && emit(self, "key-pressed", key, UInt32(0), modifiers)
         }
-        // The window's collections of all keys, whose widgets may not be shown.
+        // Skip the window's internal collections of all shortcuts, whose widgets may be hidden.
         let name = gtk_event_controller_get_name(opaque).map { String(cString: $0) } ?? ""
         guard isA(gtk_shortcut_controller_get_type()), !name.hasPrefix("gtk-shortcut-manager"),
             (gtk_shortcut_controller_get_scope(opaque) == GTK_SHORTCUT_SCOPE_GLOBAL) == (reach == .everywhere)
@@ -136,7 +137,7 @@ extension GdkModifierType {
     }
 }
 
-/// Emits a signal with arguments; returns its answer, false for one that gives none.
+/// Emits a signal with arguments, and returns its result, or `false` if it has none.
 private func emit(_ object: ObjectRef, _ signal: String, _ arguments: Any...) -> Bool {
     let type = cork_instance_type(object.objectAddress)
     let id = g_signal_lookup(signal, type)

@@ -12,12 +12,12 @@ final class TestWindow {
 
     var widget: WidgetPointer { window.cast() }
 
-    /// Shows a window around a child and waits until it has been drawn.
+    /// Opens a window with a child and waits until it has been drawn.
     ///
     /// - Parameters:
-    ///   - child: its content.
-    ///   - width: the content's width in pixels.
-    ///   - height: the content's height in pixels.
+    ///   - child: The content.
+    ///   - width: The width of the content in pixels.
+    ///   - height: The height of the content in pixels.
     init(_ child: WidgetPointer, width: Int32 = 200, height: Int32 = 100) async {
         window = gtk_window_new()!.cast()
         gtk_window_set_decorated(window, 0)
@@ -31,7 +31,7 @@ final class TestWindow {
         gtk_window_destroy(window)
     }
 
-    /// Waits until a number of frames has been painted, asking for each.
+    /// Requests a number of frames and waits until they are painted.
     func frames(_ count: Int) async {
         let clock = gtk_widget_get_frame_clock(widget)!
         for _ in 0..<count {

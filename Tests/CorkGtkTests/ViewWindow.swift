@@ -7,17 +7,17 @@ import Testing
 
 @testable import CorkGtk
 
-/// Views in a window on the screen, closed with this object.
+/// A window with views on the screen, which closes with this object.
 final class ViewWindow {
     let controller: WindowController
 
-    /// Shows views and waits until they have been drawn.
+    /// Opens a window and waits until it has been drawn.
     ///
     /// - Parameters:
-    ///   - width: the window's width in pixels.
-    ///   - height: the window's height in pixels.
-    ///   - makingTime: how long what is scrolled to may be made in one frame; nil for as long as it takes on this machine.
-    ///   - content: the views; evaluated again when something they read changes.
+    ///   - width: The width of the window in pixels.
+    ///   - height: The height of the window in pixels.
+    ///   - makingTime: The time for creating scrolled content in one frame; `nil` for no limit.
+    ///   - content: The views, evaluated again when their dependencies change.
     init<Content: View>(
         width: CGFloat = 400, height: CGFloat = 300, makingTime: Duration? = nil,
         @ViewBuilder _ content: @escaping @MainActor () -> Content
@@ -32,7 +32,7 @@ final class ViewWindow {
         await frames(2)
     }
 
-    /// Opens the first window of an app, from which others can be opened, and waits until it has been drawn.
+    /// Opens the first window of an app, which may open others, and waits until it has been drawn.
     init(_ scene: some Scene) async {
         #expect(Application.start(id: "io.github.corkboard.Tests"))
         Application.makingTime = nil
@@ -51,7 +51,7 @@ final class ViewWindow {
 
     private var session: WindowSession?
     private var opened = OpenedWindows()
-    /// All windows that were opened, the first one first.
+    /// All opened windows, the first one first.
     var windows: [WindowController] { opened.windows }
 
     isolated deinit {
@@ -61,10 +61,10 @@ final class ViewWindow {
 
     var widget: WidgetPointer { controller.widget }
     var root: RootNode { controller.root }
-    /// The surface of the content.
+    /// The host of the content.
     var host: HostView { controller.renderer.rootHost }
 
-    /// Waits until a number of frames has been painted, asking for each; what changed before is shown then.
+    /// Requests a number of frames and waits until they are painted, with all earlier changes.
     func frames(_ count: Int = 1) async {
         for _ in 0..<count {
             await withCheckedContinuation { (painted: CheckedContinuation<Void, Never>) in
@@ -73,13 +73,13 @@ final class ViewWindow {
         }
     }
 
-    /// Does something, and waits until what follows from it is shown.
+    /// Makes a change, and waits until its effects are shown.
     func change(_ body: () -> Void) async {
         body()
         await frames()
     }
 
-    /// Makes the window another size, and waits until everything is in its new place.
+    /// Resizes the window, and waits until everything is placed.
     func resize(width: Int32, height: Int32) async {
         gtk_window_set_default_size(controller.window, width, height)
         await eventually { gtk_widget_get_width(host.widget) == width && gtk_widget_get_height(host.widget) == height }
@@ -88,19 +88,19 @@ final class ViewWindow {
 
     // MARK: What is shown
 
-    /// The widgets of a type, in GTK's order.
+    /// Returns the widgets of a type, in GTK's order.
     func widgets(_ type: GType) -> [WidgetPointer] { widget.descendants.filter { $0.isA(type) } }
 
-    /// What shows text, in GTK's order.
+    /// The widgets that show text, in GTK's order.
     var labels: [WidgetPointer] { widget.descendants.filter(\.isLabel) }
 
-    /// The texts of all labels of the content that are shown.
+    /// The texts of all mapped labels of the content.
     var texts: [String] {
         host.widget.descendants.filter { $0.isLabel && gtk_widget_get_mapped($0) != 0 }
             .map(\.labelText)
     }
 
-    /// The label that shows a text.
+    /// Returns the label with a text.
     func label(_ text: String) throws -> WidgetPointer {
         try #require(labels.first { $0.labelText == text })
     }
@@ -110,20 +110,20 @@ final class ViewWindow {
     /// The widget with the keyboard focus.
     var focus: WidgetPointer? { gtk_window_get_focus(controller.window) }
 
-    /// The nodes of views of a kind, depth first.
+    /// Returns the nodes of views of a kind, depth first.
     func nodes(_ kind: String) -> [_ViewNode] { root.descendants.filter { $0.kind == kind } }
 
-    /// The nodes of views of a kind that are seen, depth first.
+    /// Returns the nodes of visible views of a kind, depth first.
     func visibleNodes(_ kind: String) -> [_ViewNode] { root.visibleDescendants.filter { $0.kind == kind } }
 
-    /// Where a node is on the screen, from the top left corner of the content, as GTK placed it.
+    /// Returns the frame of a node as GTK allocated it, relative to the top left corner of the content.
     func frame(of node: _ViewNode) -> CGRect? { controller.renderer.windowFrame(of: node) }
 
     func picture() throws -> Picture { try Picture(of: host.widget) }
 
-    /// What the content shows at the end of a frame: a widget whose next layout is pending cannot be drawn.
+    /// Returns the picture of the content at the end of a frame, since a widget with a pending layout can't be drawn.
     ///
-    /// - Parameter look: Reads something more of the window at that moment.
+    /// - Parameter look: A closure that reads other properties of the window at that moment.
     /// - Returns: The result of `look`, and the picture.
     /// - Throws: A `Picture.Problem` if a layout is pending at the end of ten frames.
     func painted<Seen: Sendable>(_ look: @escaping @MainActor () -> Seen) async throws -> (seen: Seen, picture: Picture)
@@ -141,17 +141,17 @@ final class ViewWindow {
 }
 
 extension _ViewNode {
-    /// All nodes below, depth first.
+    /// All descendant nodes, depth first.
     var descendants: [_ViewNode] { children.flatMap { [$0] + $0.descendants } }
 
-    /// All nodes below that are seen, depth first.
+    /// All visible descendant nodes, depth first.
     var visibleDescendants: [_ViewNode] {
         children.filter { !$0.isHidden }.flatMap { [$0] + $0.visibleDescendants }
     }
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// All widgets below, depth first, in GTK's order.
+    /// All descendant widgets, depth first, in GTK's order.
     var descendants: [WidgetPointer] {
         var found: [WidgetPointer] = []
         var child = gtk_widget_get_first_child(self)
@@ -162,11 +162,11 @@ extension UnsafeMutablePointer<GtkWidget> {
         return found
     }
 
-    /// The widget inside which this one is, of a type.
+    /// Returns the closest ancestor of a type.
     func ancestor(_ type: GType) -> WidgetPointer? { gtk_widget_get_ancestor(self, type) }
 
     var isSensitive: Bool { gtk_widget_is_sensitive(self) != 0 }
-    /// What the pointer shows on the widget, which assistive technologies are told as well.
+    /// The tooltip of the widget, which is also its accessible description.
     var tooltip: String? {
         guard gtk_widget_get_has_tooltip(self) != 0, let text = cork_test_accessible_description(self) else {
             return nil
@@ -175,7 +175,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         return String(cString: text)
     }
 
-    /// Where the widget is, in the coordinates of another one.
+    /// Returns the bounds of the widget in the coordinates of another one.
     func bounds(in other: WidgetPointer) -> CGRect {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(self, other, &bounds) != 0 else { return .null }
@@ -185,7 +185,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     }
 }
 
-/// Waits until something holds, at most five seconds.
+/// Waits until a condition is true, at most five seconds.
 func eventually(_ holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation) async {
     let deadline = ContinuousClock.now + .seconds(5)
     while !holds() {
@@ -197,7 +197,7 @@ func eventually(_ holds: () -> Bool, sourceLocation: SourceLocation = #_sourceLo
     }
 }
 
-/// The windows of an app as they are opened.
+/// The windows that an app has opened.
 @MainActor
 private final class OpenedWindows {
     var windows: [WindowController] = []

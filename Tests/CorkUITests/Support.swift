@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 import Observation
 
-/// How many subviews a container receives of `content`, as a transform and as a layout count them.
+/// Returns the numbers of subviews of `content` that a transform and a layout receive.
 @MainActor
 func resolvedCounts<Content: View>(@ViewBuilder _ content: () -> Content) -> [Int] {
     let content = content()
@@ -43,13 +43,13 @@ final class Box<Value> {
     init(_ value: Value) { self.value = value }
 }
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 final class Journal {
     private(set) var entries: [String] = []
     func note(_ entry: String) { entries.append(entry) }
 
-    /// What happened since the last time.
+    /// Returns the events since the last call.
     func take() -> [String] {
         defer { entries = [] }
         return entries
@@ -66,7 +66,7 @@ struct Item: Identifiable, Equatable {
     }
 }
 
-/// A view with state: a button that says its name and how often it was clicked.
+/// A view with state: a button that shows its name and its number of taps.
 struct Counter: View {
     let name: String
     @State private var count = 0
@@ -84,7 +84,7 @@ struct Pair: View {
     }
 }
 
-/// A container that puts each subview on a card, as the talk about containers builds one.
+/// A container that puts each subview on a card.
 struct Board<Content: View>: View {
     @ViewBuilder var content: Content
 

@@ -7,11 +7,11 @@ import Testing
 @testable import CorkGtk
 @testable import Corkboard
 
-/// What can be different around a board.
+/// The settings in which a board is shown.
 enum Surroundings: CaseIterable {
     case plain, rightToLeft, largeText, highContrast
 
-    /// Makes it so; returns what takes it back.
+    /// Applies the settings, and returns a closure that reverts them.
     func begin() -> () -> Void {
         let settings = gtk_settings_get_default()!.objectAddress
         switch self {
@@ -33,7 +33,7 @@ enum Surroundings: CaseIterable {
     }
 }
 
-/// The cards of a board, read off the description of its window.
+/// The cards of a board, parsed from the description of its window.
 struct DescribedCards {
     struct Card {
         var name: String
@@ -139,7 +139,7 @@ extension BoardWindow {
 
     var names: [String] { descendants(of: controller.widget).compactMap { accessibleLabel(of: $0) } }
 
-    /// Texts of the content that end in an ellipsis.
+    /// The texts of the content that are truncated with an ellipsis.
     var shortenedTitles: [String] {
         labels.filter {
             gtk_widget_get_mapped($0) != 0
@@ -148,7 +148,7 @@ extension BoardWindow {
         }.map { $0.labelText }
     }
 
-    /// The names of what Tab goes to on the board, from its beginning.
+    /// Returns the names of the first tab stops of the board.
     func tabOrder(count: Int) -> [String?] {
         gtk_window_set_focus(controller.window, nil)
         let content = controller.renderer.rootHost.widget

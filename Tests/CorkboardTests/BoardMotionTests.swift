@@ -18,7 +18,7 @@ import Testing
         return model
     }
 
-    /// How far the slash of the first card goes, from 0 to 1, and how opaque it is; nil where there is none.
+    /// Returns the length of the first card's slash, from 0 to 1, and its opacity, or `nil` if there is none.
     private func slash(_ host: TestHost) throws -> (length: Double, opacity: Double)? {
         let node = try #require(host.elements("Canvas").first).node
         let size = node.frame.size
@@ -72,7 +72,7 @@ import Testing
         host.advance(1)
         #expect(host.isAtRest && title.opacity == 1)
         #expect(try card("Four").minY > falling.minY)
-        // A fourth card makes lines of two, and so the column wider.
+        // A fourth card makes two rows and thus widens the column.
         #expect(try card("One").minX < before.minX)
     }
 

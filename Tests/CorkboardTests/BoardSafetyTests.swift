@@ -5,7 +5,7 @@ import Testing
 
 @testable import Corkboard
 
-/// Boards that crash, are changed by others, or are open twice.
+/// Boards after crashes, changed by other programs, or open twice.
 @MainActor
 @Suite struct BoardSafetyTests {
     private let folder: TemporaryFolder
@@ -24,7 +24,7 @@ import Testing
         return model
     }
 
-    /// What a crash of the program leaves.
+    /// Simulates a crash and returns the recovered documents.
     private func crash() throws -> [RecoveredDocument<Board>] {
         for name in try FileManager.default.contentsOfDirectory(atPath: recovery.url.path) {
             let journal = recovery.url.appending(path: name)

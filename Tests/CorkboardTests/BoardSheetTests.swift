@@ -6,14 +6,14 @@ import Testing
 
 @testable import Corkboard
 
-/// Boards on paper.
+/// Printed boards.
 @MainActor
 @Suite struct BoardSheetTests {
     private final class Images: ImageMeasuring {
         func size(of source: ImageSource) -> CGSize? { nil }
     }
 
-    /// What is written on each page, with its place.
+    /// Returns the texts on each page with their frames.
     private func texts(
         _ sheet: BoardSheet, _ size: CGSize, _ environment: EnvironmentValues = EnvironmentValues()
     ) -> [[(text: String, frame: CGRect)]] {
@@ -83,7 +83,7 @@ import Testing
         let page = texts(BoardSheet(board([1, 1])), PrintedPages.a4, environment)[0]
         let edge = { name in try #require(page.first { $0.text == name }).frame.maxX }
         #expect(try edge("Person 0") > edge("Person 1"))
-        // What is written begins at the right, as far from the edge as it is from the left otherwise.
+        // In right-to-left layout, text begins at the right with the same margin.
         let title = try #require(texts(BoardSheet(board([1, 1])), PrintedPages.a4)[0].first { $0.text == "Person 0" })
         #expect(try abs(PrintedPages.a4.width - edge("Person 0") - title.frame.minX) < 0.001)
     }

@@ -5,7 +5,7 @@ import Foundation
 @testable import CorkGtk
 @testable import Corkboard
 
-/// A window of a board, closed with this object.
+/// A window of a board, which closes with this object.
 final class BoardWindow: SceneWindow {
     init(_ model: BoardModel, width: CGFloat, height: CGFloat) {
         super.init(
@@ -24,7 +24,7 @@ final class BoardWindow: SceneWindow {
         cells.map { Set($0.map { "\(gtk_widget_get_width($0))x\(gtk_widget_get_height($0))" }) }
     }
 
-    /// The distances between the panels, which are as wide as their cards and 20 at each side.
+    /// The distances between the panels, which extend 20 points beyond their cards on each side.
     var gaps: [Double] {
         let frames = widgets(gtk_flow_box_get_type()).map { flow in
             var bounds = graphene_rect_t()
@@ -34,7 +34,7 @@ final class BoardWindow: SceneWindow {
         return zip(frames, frames.dropFirst()).map { $1.minX - $0.maxX }
     }
 
-    /// How far the board can be scrolled sideways.
+    /// The range of horizontal scrolling.
     var sidewaysRange: Double {
         let across = gtk_scrolled_window_get_hadjustment(widgets(gtk_scrolled_window_get_type())[0].opaque)!
         return gtk_adjustment_get_upper(across) - gtk_adjustment_get_page_size(across)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Corkboard
 
-/// What keys and menus do to cards and people.
+/// The effects of keys and menus on cards and people.
 @MainActor
 @Suite struct CardCommandTests {
     private let model = BoardModel()

@@ -9,7 +9,7 @@ private final class Placed {
     var frame = CGRect.zero
 }
 
-/// The places of scattered cards.
+/// The positions of scattered cards.
 @MainActor
 @Suite struct CardLayoutTests {
     nonisolated static let widths: [CGFloat] = [160, 520, 2_400]
@@ -26,7 +26,7 @@ private final class Placed {
 
     private func seeds(_ count: Int, from seed: Int) -> [Int] { (0..<count).map { "Song \($0) of \(seed)".seed } }
 
-    /// What a card covers: its paper, tilted.
+    /// Returns the bounds of a card's tilted paper.
     private func paper(_ frame: CGRect, seed: Int) -> CGRect {
         let angle = abs(CardPose(seed: seed).tilt.radians)
         let width = frame.width * cos(angle) + frame.height * sin(angle)
@@ -89,7 +89,7 @@ private final class Placed {
         #expect(frames(9, .normal, in: 900, from: 1) == frames(9, .normal, in: 900, from: 1))
         let (one, other) = (frames(9, .normal, in: 900, from: 1), frames(9, .normal, in: 900, from: 2))
         #expect(zip(one, other).allSatisfy { $0 != $1 })
-        // The same on every machine and in every version.
+        // The seed is the same on every machine and in every version.
         #expect("Waterloo".seed == 2_483_103_045_365)
     }
 

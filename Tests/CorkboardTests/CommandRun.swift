@@ -6,7 +6,7 @@ nonisolated struct CommandRun {
     let output: String
     let errors: String
 
-    /// The program, beside the test bundle; nil where the tests were built without it.
+    /// The program beside the test bundle, or `nil` if the tests were built without it.
     static let program: URL? = {
         let folder = Bundle.main.bundleURL
         let program = folder.appendingPathComponent("corkboard")
@@ -16,10 +16,10 @@ nonisolated struct CommandRun {
     /// Runs the program to its end, without a display.
     ///
     /// - Parameters:
-    ///   - arguments: its arguments.
-    ///   - path: where it finds other programs; nil: where the tests find them.
-    ///   - changes: what is different in its environment; nil for what is not there.
-    /// - Throws: If the program cannot be started.
+    ///   - arguments: The arguments of the program.
+    ///   - path: The search path for other programs; `nil` for that of the tests.
+    ///   - changes: The changes to its environment; `nil` removes a variable.
+    /// - Throws: If the program can't be started.
     init(_ arguments: [String], path: String? = nil, environment changes: [String: String?] = [:]) throws {
         let process = Process()
         process.executableURL = Self.program

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Corkboard
 
-/// What the eye needs: text 4.5 to 1, marks 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11); with more contrast, text 7 to 1 (1.4.6).
+/// Contrast ratios: 4.5 to 1 for text, 3 to 1 for marks (WCAG 2.2, 1.4.3 and 1.4.11), and 7 to 1 for text with
+/// increased contrast (1.4.6).
 @MainActor
 @Suite struct PaletteTests {
     typealias Colour = @MainActor @Sendable (BoardPalette) -> Color

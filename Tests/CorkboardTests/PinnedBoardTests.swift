@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct PinnedBoardTests {
-    /// What is shown of a board that was edited is what is shown of the same one opened anew.
+    /// An edited board has the same content as one that is opened with the same document.
     @Test(arguments: seeds(0..<40))
     func partsThatFollowEditsTellWhatNewOnesDo(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Cards of which nothing else is to be told do not hear of an edit.
+    /// An edit invalidates only the cards that it affects.
     @Test func anEditChangesTheCardsItConcernsAlone() throws {
         let model = BoardModel()
         let people = ["Ann", "Bob"]
@@ -46,7 +46,7 @@ import Testing
         #expect(cards[2].look.note == .also("Bob") && cards[8].look.note == .also("Ann"))
     }
 
-    /// What is written on a card is not written anew where the card comes to look different.
+    /// A change of a card's appearance doesn't invalidate its text.
     @Test func aTitleIsToldOfByItself() {
         let model = BoardModel()
         model.add([NewCard(title: "Moon", person: "Ann")])

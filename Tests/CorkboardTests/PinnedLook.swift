@@ -2,7 +2,7 @@ import CGtk
 import Foundation
 import GtkTestSupport
 
-/// A home folder in which windows look alike wherever GTK and the fonts are the same; it goes with this object.
+/// A temporary home folder in which windows look the same wherever GTK and the fonts are the same.
 final class PinnedLook {
     private let home: TemporaryFolder
 
@@ -20,7 +20,7 @@ final class PinnedLook {
         _ = try home.file("config/gtk-4.0/settings.ini", Self.settings)
     }
 
-    /// What a program is to be started with; nil for what it must not find.
+    /// The environment of a program; `nil` removes a variable.
     var environment: [String: String?] {
         let home = home.url.path
         return [
@@ -30,7 +30,7 @@ final class PinnedLook {
         ]
     }
 
-    /// What pictures depend on, here.
+    /// A description of the versions that pictures depend on.
     nonisolated static var present: String {
         let size = font(fontNames[0]).flatMap {
             try? $0.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey])
@@ -40,7 +40,7 @@ final class PinnedLook {
             + "DejaVu Sans of \(size?.fileSize ?? 0) bytes"
     }
 
-    /// The fonts of the package fonts-dejavu-core that are used.
+    /// The required fonts of the package fonts-dejavu-core.
     nonisolated private static let fontNames = [
         "DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf",
     ]
@@ -73,7 +73,7 @@ final class PinnedLook {
             """
     }
 
-    /// Nothing moves, and nothing blinks.
+    /// Settings without animations and a blinking cursor.
     private static let settings = """
         [Settings]
         gtk-font-name=DejaVu Sans 10

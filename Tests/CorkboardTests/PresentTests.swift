@@ -6,7 +6,7 @@ import Testing
 
 @testable import Corkboard
 
-/// Keeps what it is given.
+/// A clipboard that stores its content.
 final class FixedClipboard: Clipboard {
     var forms: [TransferredData] = []
     var content: String? { forms.first.map { String(decoding: $0.data, as: UTF8.self) } }

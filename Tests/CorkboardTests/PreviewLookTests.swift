@@ -2,7 +2,7 @@ import Foundation
 import GtkTestSupport
 import Testing
 
-/// The previews, compared with the pictures in `Tests/Goldens/Previews`.
+/// Comparisons of the previews with the pictures in `Tests/Goldens/Previews`.
 @Suite(
     "Looks of the previews", .serialized,
     .enabled(if: CommandRun.program != nil, "The program was not built with the tests."),
@@ -27,7 +27,7 @@ struct PreviewLookTests {
     }
 }
 
-/// Pictures of previews, drawn in a folder that goes with this object.
+/// Pictures of previews in a temporary folder.
 private final class PreviewLooks {
     private let look: PinnedLook
     private let drawn: TemporaryFolder
@@ -38,7 +38,7 @@ private final class PreviewLooks {
         self.isDark = isDark
     }
 
-    /// Draws all previews of the app, or those of one name; says what they are called.
+    /// Draws all previews of the app, or those with a name, and returns their names.
     func draw(only name: String? = nil) throws -> Set<String> {
         var arguments = ["previews", "--snapshot", drawn.url.path]
         if let name { arguments.append(name) }
@@ -48,7 +48,7 @@ private final class PreviewLooks {
         return try Self.names(in: drawn.url)
     }
 
-    /// Fails where a preview looks other than it did.
+    /// Fails if a preview differs from its golden picture.
     func compare(_ name: String) throws {
         let now = drawn.url.appending(path: "\(name).png")
         let kept = Golden.file(isDark ? "Previews/Dark/\(name)" : "Previews/\(name)")
@@ -72,13 +72,13 @@ private final class PreviewLooks {
 
     static var keptNames: Set<String> { (try? names(in: madeWith.deletingLastPathComponent())) ?? [] }
 
-    /// What the kept pictures were made with.
+    /// The versions with which the golden pictures were made.
     nonisolated static var kept: String {
         let text = (try? String(contentsOf: madeWith, encoding: .utf8)) ?? "nothing"
         return text.trimmingCharacters(in: .newlines)
     }
 
-    /// Notes that the kept pictures are made here.
+    /// Records the current versions as those of the golden pictures.
     static func keepPresent() throws {
         let folder = madeWith.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

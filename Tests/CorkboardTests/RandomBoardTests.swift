@@ -11,7 +11,7 @@ import Testing
 @testable import Corkboard
 
 extension BoardWindowTests {
-    /// A board that was edited looks to the pixel as the same one opened anew.
+    /// An edited board looks the same to the pixel as one that is opened with the same document.
     @Test(arguments: seeds(0..<6))
     func anEditedBoardLooksAsOneThatIsOpenedAnew(seed: Int) async throws {
         let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
@@ -54,14 +54,14 @@ extension BoardWindowTests {
         return window
     }
 
-    /// Waits until a window shows all that changed, and takes the focus from it: where that goes depends on what was there.
+    /// Waits until a window shows all changes, and clears the focus, whose position depends on earlier states.
     private func rest(_ window: BoardWindow) async {
         await window.frames(3)
         gtk_window_set_focus(window.controller.window, nil)
         await window.frames(2)
     }
 
-    /// The texts in sight, each with its place.
+    /// Returns the visible texts and their positions.
     private func placedLabels(_ window: BoardWindow) -> Set<String> {
         let room = CGRect(x: 20, y: 20, width: 860, height: 860)
         let labels = window.labels.filter { gtk_widget_get_mapped($0) != 0 }
@@ -77,7 +77,7 @@ extension BoardWindowTests {
             })
     }
 
-    /// What is on the board, without the bars that come and go with scrolling.
+    /// Returns a picture of the board without its temporary scroll bars.
     private func picture(_ window: BoardWindow) throws -> Data {
         let file = folder.url.appending(path: "board.png")
         let scrolled = window.widgets(gtk_scrolled_window_get_type()).first

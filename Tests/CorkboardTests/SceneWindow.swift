@@ -5,7 +5,7 @@ import Testing
 
 @testable import CorkGtk
 
-/// Whether GTK could be started; asked once, on the main thread.
+/// A Boolean value that indicates whether GTK could be started; evaluated once, on the main thread.
 private let displayIsAvailable: Bool = {
     setenv("GTK_A11Y", "test", 1)
     Application.makingTime = nil
@@ -13,7 +13,7 @@ private let displayIsAvailable: Bool = {
 }()
 
 nonisolated extension Trait where Self == ConditionTrait {
-    /// Leaves out what needs a display where there is none.
+    /// Skips a test without a display.
     static var onDisplay: Self {
         .enabled("GTK finds no display: run under xvfb-run with GSK_RENDERER=cairo.") {
             await MainActor.run { displayIsAvailable }
@@ -21,7 +21,7 @@ nonisolated extension Trait where Self == ConditionTrait {
     }
 }
 
-/// A window of a scene, closed with this object.
+/// A window of a scene, which closes with this object.
 class SceneWindow {
     let controller: WindowController
 
@@ -41,7 +41,7 @@ class SceneWindow {
         }
     }
 
-    /// Waits until something is so; fails where it is not within five seconds.
+    /// Waits until a condition is true, and fails after five seconds.
     func eventually(sourceLocation: SourceLocation = #_sourceLocation, _ isSo: () -> Bool) async {
         for _ in 0..<300 where !isSo() { await frames(1) }
         #expect(isSo(), sourceLocation: sourceLocation)
@@ -49,7 +49,7 @@ class SceneWindow {
 
     var title: String { String(cString: gtk_window_get_title(controller.window)) }
 
-    /// All texts, those that are not seen too.
+    /// All texts, including hidden ones.
     var texts: [String] {
         labels.map { $0.labelText }
     }
@@ -58,7 +58,7 @@ class SceneWindow {
         descendants(of: controller.widget).filter { $0.isA(type) }
     }
 
-    /// What shows text, in GTK's order.
+    /// The widgets that show text, in GTK's order.
     var labels: [UnsafeMutablePointer<GtkWidget>] { descendants(of: controller.widget).filter(\.isLabel) }
 
     func descendants(of widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
@@ -71,7 +71,7 @@ class SceneWindow {
         return found
     }
 
-    /// Drops files on the middle of the content, as a file manager gives them; says whether they were taken.
+    /// Drops files on the middle of the content, as a file manager does; returns `true` if they were accepted.
     func drop(_ files: URL...) async -> Bool {
         let list = files.map { "\($0.absoluteString)\r\n" }.joined()
         let content = TransferredData(type: "text/uri-list", data: Data(list.utf8))

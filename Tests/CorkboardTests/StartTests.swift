@@ -8,7 +8,7 @@ import Testing
 /// The start window.
 @MainActor
 @Suite struct StartTests {
-    /// Knows the same files always.
+    /// Recent files that never change.
     private final class FixedRecentFiles: RecentFiles {
         var files: [URL] = []
         func note(_ file: URL) {}
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// What was begun with.
+    /// A log of the actions of the start window.
     private final class Log { var entries: [String] = [] }
 
     private let log = Log()
@@ -58,7 +58,7 @@ import Testing
     @Test func theProgramAloneShowsTheStartWindow() throws {
         let run = try CommandRun(["start", "--describe"])
         #expect(run.status == 0 && run.output.contains("New Board: Songs on cards"))
-        // Where there is no display it says so, as every window does.
+        // Without a display, the command reports an error, as for every window.
         #expect(try CommandRun([]).status == 69)
     }
 

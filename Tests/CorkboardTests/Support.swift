@@ -63,7 +63,7 @@ final class FixedDialogs: FileDialogs {
 }
 
 extension View {
-    /// The view with the menu that its window has.
+    /// Returns a view with the menu of a board's window.
     func boardMenu(_ model: BoardModel) -> some View {
         toolbar {
             Menu {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("corkboard without a display", .enabled(if: CommandRun.program != nil))
 struct VirtualDisplayTests {
-    /// Whether there is an X server to start.
+    /// A Boolean value that indicates whether an X server is installed.
     nonisolated private static let hasServer = ProcessInfo.processInfo.environment["PATH", default: ""]
         .split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/Xvfb") }
 
@@ -24,7 +24,7 @@ struct VirtualDisplayTests {
         let run = try CommandRun(["board", "--snapshot", file.path, "--size", "640x480"])
         #expect(run.status == 0)
         let picture = try Data(contentsOf: file)
-        // Signature and length and name of the first chunk, then width and height, each four bytes.
+        // The signature, the length and name of the first chunk, then the width and height, four bytes each.
         #expect(picture.prefix(8).elementsEqual([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
         #expect(picture.dropFirst(16).prefix(8).elementsEqual([0, 0, 0x02, 0x80, 0, 0, 0x01, 0xE0]))
     }
@@ -69,7 +69,7 @@ struct VirtualDisplayTests {
         #expect(run.errors.contains("There is no display"))
     }
 
-    /// The process numbers of X servers with a screen of a size that no other test asks for.
+    /// Returns the process ids of X servers with a screen size that no other test uses.
     private func servers(forScreenOf size: String) throws -> [String] {
         let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
         return processes.filter { number in

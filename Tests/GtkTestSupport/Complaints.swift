@@ -1,7 +1,7 @@
 import CGtk
 import CGtkTestMain
 
-/// What GLib and GTK have printed since they were asked last.
+/// Returns the messages of GLib and GTK since the last call.
 package func takeComplaints() -> String {
     let text = cork_test_log_take()!
     defer { g_free(text) }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The pictures that were looked at and kept.
+/// The golden pictures.
 ///
-/// With `CORK_GOLDENS=write` in the environment the pictures are kept instead of compared: look at each before you commit it.
+/// With `CORK_GOLDENS=write` in the environment, tests write the pictures instead of comparing them; look at each one
+/// before you commit it.
 package enum Golden {
-    /// The package.
+    /// The root folder of the package.
     package static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Whether pictures are kept.
+    /// A Boolean value that indicates whether tests write the pictures.
     package static var isWriting: Bool { ProcessInfo.processInfo.environment["CORK_GOLDENS"] == "write" }
 
-    /// Where a picture is kept.
+    /// Returns the file of a picture.
     package static func file(_ name: String) -> URL { root.appending(path: "Tests/Goldens/\(name).png") }
 }

@@ -1,12 +1,12 @@
 extension Picture {
-    /// The side of the squares that are compared each for itself.
+    /// The side of the squares that are compared separately.
     private static let side = 20
-    /// How far a part of a colour may be off, of 255: another version of Cairo smooths edges otherwise.
+    /// The maximum difference of a color component, of 255, since versions of Cairo differ in antialiasing.
     private static let tolerance = 40
-    /// How many pixels of a square may be off further.
+    /// The maximum number of pixels in a square with a larger difference.
     private static let strayLimit = 12
 
-    /// Where the picture differs from another one; nil where it does not.
+    /// Returns the first difference from another picture, or `nil` if there is none.
     package func strays(from other: Picture) -> String? {
         guard width == other.width, height == other.height else {
             return "its size (\(width) x \(height), not \(other.width) x \(other.height))"

@@ -10,7 +10,7 @@ package struct Picture: Equatable {
     package let height: Int
     let pixels: [UInt32]
 
-    /// Draws what a widget shows.
+    /// Draws a picture of a widget.
     package init(of widget: UnsafeMutablePointer<GtkWidget>, width: Int32 = 0, height: Int32 = 0) throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "cork-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }

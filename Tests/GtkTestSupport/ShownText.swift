@@ -1,22 +1,22 @@
 import CGtk
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Whether the widget shows text that nobody edits.
+    /// A Boolean value that indicates whether the widget shows text that isn't editable.
     package var isLabel: Bool { isInscription || cork_object_is_a(self, gtk_label_get_type()) != 0 }
 
-    /// What a label shows.
+    /// The text of a label.
     package var labelText: String {
         let label = OpaquePointer(self)
         let text = isInscription ? gtk_inscription_get_text(label) : gtk_label_get_text(label)
         return text.map { String(cString: $0) } ?? ""
     }
 
-    /// The text of a label as it is drawn.
+    /// The Pango layout of a label.
     package var labelLayout: OpaquePointer {
         isInscription ? cork_label_get_layout(self) : gtk_label_get_layout(OpaquePointer(self))
     }
 
-    /// How the text of a label looks, in Pango's own words.
+    /// The Pango attributes of a label, as text.
     package var labelAttributes: String {
         let label = OpaquePointer(self)
         let attributes = isInscription ? gtk_inscription_get_attributes(label) : gtk_label_get_attributes(label)

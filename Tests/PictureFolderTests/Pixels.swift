@@ -1,9 +1,9 @@
 import CPixbuf
 import Foundation
 
-/// Small pictures of each kind.
+/// Small pictures in each format.
 enum Pixels {
-    /// Eight by six pixels, as gdk-pixbuf writes them.
+    /// Returns a picture of eight by six pixels in a format of gdk-pixbuf.
     static func encoded(_ format: String, color: UInt32 = 0x3366_99FF) -> Data {
         let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, 8, 6)!
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
@@ -17,7 +17,7 @@ enum Pixels {
 
     static let jpeg = encoded("jpeg")
     static let png = encoded("png")
-    /// One pixel.
+    /// A picture of one pixel.
     static let webp = Data(
         Array("RIFF".utf8) + [0x1A, 0, 0, 0] + Array("WEBPVP8L".utf8) + [
             0x0D, 0, 0, 0, 0x2F, 0, 0, 0, 0x10, 0x07, 0x10, 0x11, 0x11, 0x88, 0x88, 0xFE, 0x07, 0,
@@ -27,14 +27,14 @@ enum Pixels {
             1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B,
         ])
 
-    /// What is seen of a picture; nil where it cannot be decoded.
+    /// Returns the decoded pixels of a picture, or `nil` if it can't be decoded.
     static func decoded(_ path: String) -> Data? {
         guard let pixbuf = gdk_pixbuf_new_from_file(path, nil) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         return Data(bytes: gdk_pixbuf_read_pixels(pixbuf), count: Int(gdk_pixbuf_get_byte_length(pixbuf)))
     }
 
-    /// A JPEG picture with segments after its beginning.
+    /// Returns a JPEG picture with segments inserted at its beginning.
     static func jpeg(with segments: [(marker: UInt8, body: [UInt8])]) -> Data {
         var added = Data()
         for (marker, body) in segments {
@@ -45,7 +45,7 @@ enum Pixels {
         return jpeg.prefix(2) + Data(added) + jpeg.dropFirst(2)
     }
 
-    /// A segment with XMP.
+    /// Returns a segment with XMP.
     static func xmp(_ attributes: String) -> (marker: UInt8, body: [UInt8]) {
         (0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + Array(packet(attributes).utf8))
     }
@@ -59,7 +59,7 @@ enum Pixels {
         """
     }
 
-    /// A segment with EXIF: whole numbers of 16 bits in the first directory, by tag.
+    /// Returns a segment with EXIF, with 16-bit integers in the first directory, by tag.
     static func exif(_ tags: [(tag: UInt16, value: UInt16)]) -> (marker: UInt8, body: [UInt8]) {
         func bytes(_ number: UInt16) -> [UInt8] { [UInt8(number & 255), UInt8(number >> 8)] }
         var body = Array("Exif\0\0II".utf8)

@@ -154,7 +154,7 @@ struct RatingWritingTests {
         }
     }
 
-    /// All bytes of a file but those of its packet; and of WebP, without what tells that there is one.
+    /// Returns the bytes of a file without its packet, and for WebP without the flag for it.
     private func rest(of data: Data, _ kind: PictureKind) throws -> Data {
         let parts = try #require(PictureParts(kind, size: data.count, read: data.bytes)).parts
         return Data(
@@ -322,7 +322,7 @@ struct RatingWritingTests {
         #expect(try rating("a.jpg") == 3)
     }
 
-    /// In how many bytes two files differ; all of them where one is longer.
+    /// Returns the number of bytes in which two files differ, or the larger size if their sizes differ.
     private func differences(_ one: Data, _ other: Data) -> Int {
         one.count == other.count ? zip(one, other).count { $0 != $1 } : max(one.count, other.count)
     }
@@ -357,7 +357,7 @@ struct RatingWritingTests {
         #expect(slow == [])
     }
 
-    /// Rates a damaged picture, and looks what became of it.
+    /// Rates a damaged picture, and checks the result.
     private func write(damagedAs kind: PictureKind, _ bytes: Data) throws {
         try temporary.write(Array(bytes), "a")
         let picture = Picture(name: "a", folder: temporary.path, kind: kind)

@@ -7,12 +7,12 @@ package struct RandomTree: View {
     let values: RandomValues
     let listHeight: CGFloat?
 
-    /// Makes a random tree of views.
+    /// Creates a random tree of views.
     ///
     /// - Parameters:
     ///   - view: The view.
     ///   - values: The values that the view reads.
-    ///   - listHeight: how high lists are, in points; nil: as high as all of their rows, if there is room.
+    ///   - listHeight: The height of lists in points; `nil` for that of all their rows, if it fits.
     package init(view: RandomView, values: RandomValues, listHeight: CGFloat? = nil) {
         self.view = view
         self.values = values

@@ -2,7 +2,7 @@ import CorkUI
 import Observation
 import Seeds
 
-/// What random views read, by key, and how to change it where it is kept.
+/// The values that random views read, by key, and their setters.
 @MainActor
 package final class RandomValues {
     private var values: [Int: Int] = [:]
@@ -10,7 +10,7 @@ package final class RandomValues {
     fileprivate var setters: [Int: (Int) -> Void] = [:]
 
     package init() {}
-    /// The same values, kept elsewhere.
+    /// Creates a copy of the values with separate storage.
     package init(_ other: RandomValues) { values = other.values }
 
     fileprivate func value(_ key: Int) -> Int {
@@ -25,7 +25,7 @@ package final class RandomValues {
         return cells[key]!
     }
 
-    /// One of those that were read, and another value for it.
+    /// Returns a random change of a value that was read.
     package func nextChange(_ random: inout SeededGenerator) -> RandomChange? {
         values.keys.sorted().randomElement(using: &random).map {
             RandomChange(key: $0, value: Int.random(in: 0..<5, using: &random))
@@ -39,7 +39,7 @@ package final class RandomValues {
     }
 }
 
-/// A value that becomes another one.
+/// A change of a value.
 package struct RandomChange {
     let key: Int
     let value: Int
@@ -51,7 +51,7 @@ private final class Cell {
     init(_ value: Int) { self.value = value }
 }
 
-/// A value that can be read, kept in one of four ways.
+/// A view that reads a value from one of four kinds of storage.
 struct Reading<Content: View>: View {
     let key: Int
     let values: RandomValues

@@ -1,7 +1,7 @@
 import CorkUI
 import Seeds
 
-/// The make-up of views, made by chance; a key is where a value is kept.
+/// A random view hierarchy; keys identify values.
 package indirect enum RandomView {
     case text(Int)
     case textOfLoop(Int)
@@ -19,15 +19,15 @@ package indirect enum RandomView {
     case container([RandomView], Int)
     case arranged([RandomView], Int)
 
-    /// Which ones there are to choose from.
+    /// The kinds of views to generate.
     package enum Kinds {
-        /// What decides which views there are.
+        /// The views that determine the structure.
         case structural
-        /// Those, controls, and what decides how they look and where they are.
+        /// Structural views, controls, and modifiers of appearance and layout.
         case all
     }
 
-    /// A container of some depth.
+    /// Creates a container with a nesting depth.
     package static func root(_ random: inout SeededGenerator, kinds: Kinds, depth: Int) -> RandomView {
         var last = Int.random(in: 0..<20, using: &random)
         let key = last
@@ -35,7 +35,7 @@ package indirect enum RandomView {
             (0..<3).map { _ in RandomView(&random, &last, kinds: kinds, depth: depth) }, key)
     }
 
-    /// A make-up of some depth, with keys above `last`.
+    /// Creates a hierarchy with a nesting depth and keys above `last`.
     private init(_ random: inout SeededGenerator, _ last: inout Int, kinds: Kinds, depth: Int) {
         last += Int.random(in: 1...20, using: &random)
         let key = last
@@ -69,7 +69,7 @@ package indirect enum RandomView {
 }
 
 extension RandomView {
-    /// The same make-up with one part less, the largest parts first.
+    /// The hierarchies with one part removed, the largest parts first.
     package var smaller: [RandomView] {
         switch self {
         case .text, .textOfLoop, .loop, .unevenLoop, .loopWithState, .turningLoop, .control: []

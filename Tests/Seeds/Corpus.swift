@@ -1,11 +1,11 @@
 import Foundation
 
-/// The files of the folder `CORK_CORPUS` that somebody looks further with, in the order of their paths.
+/// Returns the files of the folder `CORK_CORPUS` for extended tests, sorted by path.
 ///
 /// - Parameters:
-///   - suffixes: The suffixes of the files.
-///   - size: The size in bytes of the largest file that is taken.
-/// - Returns: The files in the folder and in those below it; none where the environment names no folder.
+///   - suffixes: The filename extensions.
+///   - size: The maximum size of a file in bytes.
+/// - Returns: The files in the folder and in nested ones; empty if the variable isn't set.
 package func corpus(_ suffixes: Set<String>, upTo size: Int) -> [URL] {
     guard let path = ProcessInfo.processInfo.environment["CORK_CORPUS"],
         let files = FileManager.default.enumerator(at: URL(fileURLWithPath: path), includingPropertiesForKeys: nil)
@@ -17,16 +17,16 @@ package func corpus(_ suffixes: Set<String>, upTo size: Int) -> [URL] {
     }.sorted { $0.path < $1.path }
 }
 
-/// Damages a file of a corpus for each seed, and looks what becomes of it, and that it takes less than five seconds.
+/// Tests damaged files of a corpus, one for each seed, which must take less than five seconds each.
 ///
-/// The seed and the file are on standard error before each, for the case that the program ends.
+/// Each seed and file is printed to the standard error first, in case the program crashes.
 ///
 /// - Parameters:
-///   - files: The files; each seed chooses one.
-///   - pieces: what is put among the bytes.
-///   - check: looks at the damaged bytes of a file with a name.
+///   - files: The files; each seed selects one.
+///   - pieces: The texts to insert among the bytes.
+///   - check: A closure that tests the damaged bytes of a file with a name.
 /// - Returns: The seeds and files that took too long.
-/// - Throws: What `check` throws, or why a file cannot be read.
+/// - Throws: The error of `check` or of reading a file.
 package func fuzz(
     _ files: [URL], with pieces: [String], _ check: (_ bytes: [UInt8], _ name: String) throws -> Void
 ) throws -> [String] {

@@ -1,9 +1,9 @@
-/// What may become of a file: some of its bytes changed, left out, doubled or put elsewhere, or pieces put among them.
+/// Returns a damaged file, with bytes changed, removed, duplicated or moved, or with inserted pieces.
 ///
 /// - Parameters:
 ///   - bytes: The bytes of the file.
-///   - pieces: what is put among the bytes, such as numbers that are too large.
-///   - random: decides about everything.
+///   - pieces: The texts to insert, such as numbers that are too large.
+///   - random: The random number generator.
 /// - Returns: The damaged bytes.
 package func damaged(_ bytes: [UInt8], with pieces: [String], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
@@ -25,7 +25,7 @@ package func damaged(_ bytes: [UInt8], with pieces: [String], _ random: inout Se
     return bytes
 }
 
-/// A file with some of its numbers replaced by others.
+/// Returns a file with some of its numbers replaced.
 package func renumbered(_ bytes: [UInt8], with numbers: [String] = oddNumbers, _ random: inout SeededGenerator)
     -> [UInt8]
 {
@@ -45,7 +45,7 @@ private func replaceNumber(in bytes: inout [UInt8], from place: Int, by text: St
     bytes.replaceSubrange(start..<end, with: Array(text.utf8))
 }
 
-/// Numbers as they should not be.
+/// Numbers that test the limits of parsers.
 package let oddNumbers = [
     "0", "-1", "-0", "1e309", "-1e300", "1e-320", "99999999999999999999", "9223372036854775807", "4294967296", "1e9",
     ".",

@@ -2,12 +2,12 @@
     import Glibc
 #endif
 
-/// How many times the work on an input of four times a size is of that on the size: 4 where it follows the size, 16 where it
-/// follows its square.
+/// Returns the factor by which the work grows for an input of four times the size: 4 for linear, 16 for quadratic
+/// growth.
 ///
-/// Work is the processor time of this thread. The least of some runs counts, in which nothing else got in between. Where that
-/// is 5 or more, sizes of four times as much are compared as well, of which a step between two sizes, as that from one cache to
-/// the next, is a smaller part; the smaller growth counts.
+/// Work is the CPU time of the current thread. The minimum of several runs counts. If the factor is 5 or more, four
+/// times larger sizes are compared as well, for which effects such as the transition between two caches are smaller.
+/// The smaller factor counts.
 package func growth(of size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
     let small = try growth(from: size, work)
     return small < 5 ? small : min(small, try growth(from: 4 * size, work))
@@ -26,7 +26,7 @@ private func growth(from size: Int, _ work: (Int) throws -> Void) rethrows -> Do
     return least[1] / least[0]
 }
 
-/// The time that this thread worked, in seconds.
+/// Returns the CPU time of the current thread, in seconds.
 private func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The seeds of a random test: those of every run, or others that somebody looks further with.
+/// Returns the seeds of a random test: those of every run, or others for extended tests.
 ///
-/// - Parameter everyRun: what is run unless `CORK_SEEDS=100-200` is in the environment, the end left out.
+/// - Parameter everyRun: The seeds that are used unless `CORK_SEEDS` is set, such as `100-200` without the end.
 /// - Returns: The seeds.
 package func seeds(_ everyRun: Range<Int>) -> Range<Int> {
     let ends = ProcessInfo.processInfo.environment["CORK_SEEDS"]?.split(separator: "-").compactMap { Int($0) }

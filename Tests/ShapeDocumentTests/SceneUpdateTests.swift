@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShapeDocument
 
-/// Scenes that follow edits, against scenes that are made anew.
+/// Updated scenes compared with rebuilt ones.
 @Suite struct SceneUpdateTests {
     private static let text = """
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="400" height="300">
@@ -68,7 +68,7 @@ import Testing
             #expect(
                 isSame, "after step \(step): \(other.map { "\($0.0.suffix(160)) is not \($0.1.suffix(160))" } ?? "")")
             guard let changes else { continue }
-            // What is not told of looks the same.
+            // Everything outside of the reported changes looks the same.
             func outside(_ scene: ShapeScene) -> [String] {
                 scene.items.filter { item in !changes.contains { $0.covers(item.bounds) } }
                     .map { "\($0.shape.rawValue) \($0.bounds)" }
@@ -86,7 +86,7 @@ import Testing
         #expect(changes == [CGRect(x: 50, y: 0, width: 25, height: 20)])
         drawing = before
         drawing.setFill(.none, of: drawing.named("e"))
-        // It is part of a picture that is pale as a whole.
+        // The shape is part of a translucent group.
         #expect(
             drawing.scene(after: before, scene).changes == [
                 try #require(scene.items.first { $0.opacity == 0.5 }?.bounds)
@@ -105,7 +105,7 @@ import Testing
 }
 
 extension CGRect {
-    /// Whether another rectangle lies in this one, but for what rounding makes of its sides.
+    /// Returns a Boolean value that indicates whether the rectangle contains another one, except for rounding errors.
     fileprivate func covers(_ other: CGRect) -> Bool {
         let room = insetBy(dx: -1e-6, dy: -1e-6)
         return room.minX <= other.minX && room.minY <= other.minY && room.maxX >= other.maxX && room.maxY >= other.maxY

@@ -5,7 +5,7 @@ import Foundation
 func drawing(_ text: String) throws -> Drawing { try DrawingFile.decode(Data(text.utf8), fileName: "a.svg") }
 
 extension Drawing {
-    /// The one shape that has an id in the file.
+    /// Returns the shape with an id in the file.
     func named(_ id: String) -> ShapeID { ids[id]! }
 }
 

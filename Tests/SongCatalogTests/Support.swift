@@ -1,7 +1,7 @@
 import Foundation
 import SongCatalog
 
-/// Reads text as if it were a file of that name.
+/// Reads text as a file with a name.
 func read(_ text: String, as file: String = "list.csv", limits: SongFileLimits = SongFileLimits()) throws -> SongReading
 {
     try SongFileReader(limits: limits).read(bytes: Array(text.utf8), file: file)
@@ -27,7 +27,7 @@ func withTemporaryFolder(isolation: isolated (any Actor)? = #isolation, _ body: 
 }
 
 extension SongReading {
-    /// The songs without what the list says of their files.
+    /// The songs without their file locations.
     var songsWithoutFiles: [Song] {
         songs.map { song in
             var song = song
@@ -36,6 +36,6 @@ extension SongReading {
         }
     }
 
-    /// What the list says of the songs' files.
+    /// The file locations of the songs.
     var locations: [String?] { songs.map(\.location) }
 }

@@ -37,10 +37,10 @@ struct DecodingTests {
         #expect((picture.width, picture.height) == (1, 128))
     }
 
-    /// A number of a PNG file.
+    /// Returns a number in the format of PNG files.
     private func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
 
-    /// Where the corner that the camera saw at the top left has to be, clockwise from there.
+    /// The colors of the corners, clockwise from the top left, for each orientation.
     @Test(arguments: [
         (1, "rgbb"), (2, "grbb"), (3, "bbrg"), (4, "bbgr"), (5, "rbbg"), (6, "brgb"), (7, "bgrb"), (8, "gbbr"),
     ])
@@ -67,7 +67,7 @@ struct DecodingTests {
             <rect width="20" height="20" fill="#ff0000"/></svg>
             """
         let picture = try decode(try studio.write(Data(svg.utf8), "a.svg"), edge: 80)
-        // Drawings are as sharp as there is room.
+        // Drawings are rendered at the full size of the area.
         #expect((picture.width, picture.height) == (80, 40))
         #expect(picture.color(x: 10, y: 20) == "r")
         #expect(picture.pixels[(20 * 80 + 70) * 4 + 3] == 0)
@@ -107,7 +107,7 @@ struct DecodingTests {
         let whole = Studio.encoded(format, width: width, height: height)
         let half = try decode(try studio.write(whole.prefix(whole.count * 2 / 3), "a.\(format)"), edge: width)
         #expect((half.width, half.height) == (width, height))
-        // BMP files begin with the last row.
+        // BMP files begin with the bottom row.
         let (decoded, missing) = format == "png" ? (0, height - 1) : (height - 1, 0)
         #expect(half.color(x: 10, y: decoded) == (format == "png" ? "r" : "b"))
         let pixel = missing * width * 4
@@ -138,7 +138,7 @@ struct DecodingTests {
     }
 
     @Test func `an enormous picture is refused before it takes memory`() throws {
-        // The header of a PNG of 100,000 by 100,000 pixels; its checksum is right.
+        // The header of a PNG file of 100,000 by 100,000 pixels, with a valid checksum.
         let header = Array("IHDR".utf8) + number(100_000) + number(100_000) + [8, 6, 0, 0, 0]
         let bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + number(13) + header + number(Int(crc(header)))
         let file = try studio.write(Data(bytes + Array("....IDAT".utf8) + Array("IEND".utf8)), "a.png")

@@ -4,7 +4,7 @@ import Glibc
 import PictureFolder
 import Thumbnails
 
-/// A folder with pictures and a thumbnail cache, which goes with this object.
+/// A temporary folder with pictures and a thumbnail cache.
 final class Studio: Sendable {
     let path: String
     let thumbnailer: Thumbnailer
@@ -19,7 +19,7 @@ final class Studio: Sendable {
 
     var cache: ThumbnailCache { thumbnailer.cache }
 
-    /// Writes a file, changed long ago.
+    /// Writes a file with an old modification time.
     @discardableResult
     func write(_ bytes: Data, _ name: String, at seconds: Int = 1_600_000_000) throws -> String {
         let file = "\(path)/\(name)"
@@ -33,7 +33,7 @@ final class Studio: Sendable {
         utimensat(AT_FDCWD, "\(path)/\(name)", &times, 0)
     }
 
-    /// Writes a picture that is red at its top left corner, green at the top right one, and blue below.
+    /// Writes a picture that is red at its top left, green at the top right, and blue below.
     @discardableResult
     func picture(_ name: String, _ format: String = "png", width: Int = 600, height: Int = 300) throws -> String {
         try write(Self.encoded(format, width: width, height: height), name)
@@ -56,7 +56,7 @@ final class Studio: Sendable {
         return Data(bytes: buffer!, count: Int(count))
     }
 
-    /// All files below a folder, from there.
+    /// Returns the relative paths of all files below a folder.
     func files(below folder: String) -> [String] {
         (FileManager.default.enumerator(atPath: "\(path)/\(folder)")?.allObjects as? [String] ?? []).filter { file in
             var isFolder: ObjCBool = false
@@ -67,14 +67,14 @@ final class Studio: Sendable {
 }
 
 extension PixelBuffer {
-    /// The colour of a pixel, a letter: `r`, `g`, `b`, or `?`.
+    /// Returns the color of a pixel as a letter: `r`, `g`, `b`, or `?`.
     func color(x: Int, y: Int) -> Character {
         let pixel = pixels[(y * width + x) * 4..<(y * width + x) * 4 + 4]
         let bright = pixel.prefix(3).enumerated().filter { $1 > 200 }.map(\.offset)
         return bright.count == 1 ? ["r", "g", "b"][bright[0]] : "?"
     }
 
-    /// The colours of the corners, from the top left one clockwise.
+    /// The colors of the corners, clockwise from the top left.
     var corners: String {
         String([
             color(x: 2, y: 2), color(x: width - 3, y: 2), color(x: width - 3, y: height - 3),
@@ -100,7 +100,7 @@ struct PNGChunks {
         chunks = found
     }
 
-    /// What is noted, by key.
+    /// The text notes by their keys.
     var notes: [String: String] {
         Dictionary(
             uniqueKeysWithValues: chunks.filter { $0.name == "tEXt" }.map { chunk in

@@ -4,7 +4,7 @@ import Testing
 import Thumbnails
 
 struct WorkQueueTests {
-    /// Keeps a thread of a queue busy until it is opened.
+    /// A gate that blocks a thread of a queue until it is opened.
     private final class Gate: Sendable {
         private let semaphore = DispatchSemaphore(value: 0)
         private let isReached = Atomic(false)
@@ -16,7 +16,7 @@ struct WorkQueueTests {
 
         func open() { semaphore.signal() }
 
-        /// Waits until somebody stands before it.
+        /// Waits until a thread has reached the gate.
         func reached() async {
             while !isReached.load(ordering: .relaxed) { await Task.yield() }
         }
@@ -28,7 +28,7 @@ struct WorkQueueTests {
         var all: [String] { lines.withLock { $0 } }
     }
 
-    /// How many do something now, and how many did at most.
+    /// The current and the maximum number of concurrent jobs.
     private final class Crowd: Sendable {
         let now = Atomic(0)
         let most = Atomic(0)

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What became of songs that were to be added to a board.
+/// The result of adding songs to a board.
 public struct AddReport: Hashable, Sendable {
     /// The cards that were added, in order.
     public internal(set) var added: [Card.ID] = []
 
-    /// The people who were added because a song was theirs, in order.
+    /// The people who were added, in order.
     public internal(set) var newPeople: [Person.ID] = []
 
     /// The positions of the songs that were not added because the same person has them already.
     public internal(set) var duplicates: [Int] = []
 
-    /// The positions of the songs that arrived chosen and were added without it: crossed off, or the person had chosen.
+    /// The positions of the songs that lost their choice, being crossed off or because the person had already chosen.
     public internal(set) var choicesNotTaken: [Int] = []
 
-    /// The names of people who were found under a name in other letter case, each with that name.
+    /// The names in the list that match a person's name only without regard to case, with the person's name.
     public internal(set) var spellings: [String: String] = [:]
 
-    /// How many songs stayed where they came from because the board was full.
+    /// The number of songs that weren't added because the board was full.
     public internal(set) var leftInFile = 0
 
-    /// Notes a name under which a person of another spelling was found.
+    /// Records a name that matches a person's name in another spelling.
     mutating func noteSpelling(_ listed: String, of person: Person?) {
         let listed = listed.trimmingCharacters(in: .whitespacesAndNewlines)
         if let person, listed != person.name { spellings[listed] = person.name }

@@ -1,7 +1,7 @@
-/// How the cards of a section hang.
+/// The arrangement of the cards of a section.
 public enum Arrangement: String, Hashable, Sendable, CaseIterable {
-    /// In straight lines.
+    /// Straight rows.
     case tidy
-    /// Askew, each card where it always hangs.
+    /// Tilted cards, each always at the same angle.
     case scattered
 }

@@ -2,21 +2,20 @@ import Foundation
 import SongCatalog
 
 extension Board {
-    /// Adds songs at the ends of the columns of the people they name, and the people who are not there yet.
+    /// Adds songs at the ends of their people's columns, and adds missing people.
     ///
-    /// People are told apart by who is meant: a song's ``NewCard/owner``, else the id that its list has for the person,
-    /// else the name, whatever its case and the space around it. A song that the same person has already is not added
-    /// twice, unless the playing times tell of two versions; the same song in somebody else's column is fine. A choice that
-    /// a person has made stays.
-    /// Once the board is full, the remaining songs are counted and not looked at.
+    /// The person of a song is its ``NewCard/owner``, or else the person with the id in the list, or else with the
+    /// name, regardless of case and surrounding space. A song that the person already has isn't added again, unless
+    /// the playing times tell of two versions. Existing choices stay. When the board is full, the remaining songs are
+    /// only counted.
     ///
     /// - Parameters:
     ///   - songs: The songs in order.
-    ///   - people: People that the list names, with or without songs; they are added first.
-    ///   - limit: How many cards the board may hold afterwards. A board that holds more keeps them.
-    ///   - keepsRepeats: Whether a song that the same person has already is added again, as a board's own table needs.
-    /// - Returns: What became of the songs.
-    /// - Complexity: O(cards and people on the board + songs looked at).
+    ///   - people: The people that the list names apart from songs; they are added first.
+    ///   - limit: The maximum number of cards after adding. A board with more cards keeps them.
+    ///   - keepsRepeats: Pass `true` to add songs that the person already has, as for a board's own table.
+    /// - Returns: A report about the songs.
+    /// - Complexity: O(cards and people on the board + added songs).
     @discardableResult
     public mutating func add(
         _ songs: [NewCard], people: [SongReading.ListedPerson] = [], limit: Int = Board.cardLimit,
@@ -96,14 +95,14 @@ private struct Roster {
         }
     }
 
-    /// Of several people of one name, the first is meant where there is no id.
+    /// Among people with the same name, a name without an id refers to the first one.
     mutating func note(_ name: String, id: String?, column: Int) {
         let key = Self.key(name)
         if columnsByName[key] == nil { columnsByName[key] = column }
         if let id, columnsByID[id] == nil { columnsByID[id] = column }
     }
 
-    /// The column of a person; nil for somebody who is not there yet.
+    /// Returns the column of a person, or `nil` if the person isn't on the board.
     func column(of name: String?, id: String?) -> Int? {
         if let id, !id.isEmpty { return columnsByID[id] }
         return columnsByName[Self.key(name)]

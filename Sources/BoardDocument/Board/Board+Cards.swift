@@ -2,11 +2,11 @@ extension Board {
     /// Pins a card on the board.
     ///
     /// - Parameters:
-    ///   - card: The card. If it is chosen, the card that its singers have chosen so far no longer is. A partner who is not
-    ///     on the board, or is the owner, is left out.
-    ///   - owner: Whose card it is; `nil` for a loose card.
-    ///   - offset: The position in the column, from 0; beyond the last, or `nil`, puts it at the end.
-    /// - Returns: Whether it was added: not if there is no such person, or already a card with its id.
+    ///   - card: The card. If it is chosen, it replaces the earlier choice of its singers. A partner who isn't on the
+    ///     board or is the owner is removed.
+    ///   - owner: The owner; `nil` for a loose card.
+    ///   - offset: The position in the column, from 0; `nil` or a position beyond the last one appends the card.
+    /// - Returns: `true` if the card was added, or `false` if there is no such person or a card with its id exists.
     /// - Complexity: O(people + cards of the column).
     @discardableResult
     public mutating func addCard(_ card: Card, to owner: Person.ID? = nil, at offset: Int? = nil) -> Bool {
@@ -22,7 +22,7 @@ extension Board {
         return true
     }
 
-    /// Takes a card off the board.
+    /// Removes a card from the board.
     ///
     /// - Returns: The card, or `nil` if there is none with this id.
     /// - Complexity: O(cards of the column).
@@ -33,14 +33,14 @@ extension Board {
 
     /// Moves a card within its column or to another one.
     ///
-    /// A choice is its singers': with another owner the card is no longer chosen. A duet that moves to its partner's column
-    /// is still theirs both; among the loose cards it is nobody's.
+    /// A choice belongs to the singers, so a card with another owner is no longer chosen. A duet that moves to its
+    /// partner's column stays a duet; among the loose cards it becomes an ordinary card.
     ///
     /// - Parameters:
     ///   - id: The card.
-    ///   - owner: Whose card it is afterwards; `nil` for a loose card.
-    ///   - offset: The position in the column afterwards, from 0; beyond the last, or `nil`, puts it at the end.
-    /// - Returns: Whether there are such a card and such a person.
+    ///   - owner: The new owner; `nil` for a loose card.
+    ///   - offset: The new position in the column, from 0; `nil` or a position beyond the last one appends the card.
+    /// - Returns: `true` if the card and the person exist.
     /// - Complexity: O(people + cards of the two columns).
     @discardableResult
     public mutating func moveCard(_ id: Card.ID, to owner: Person.ID?, at offset: Int? = nil) -> Bool {
@@ -50,13 +50,13 @@ extension Board {
         return true
     }
 
-    /// Changes what a card says.
+    /// Changes the title and the artist of a card.
     ///
     /// - Parameters:
     ///   - id: The card.
-    ///   - title: The title from now on.
-    ///   - artist: The artist from now on; `nil` for none.
-    /// - Returns: Whether there is such a card.
+    ///   - title: The new title.
+    ///   - artist: The new artist; `nil` for none.
+    /// - Returns: `true` if the card exists.
     /// - Complexity: O(length of the texts).
     @discardableResult
     public mutating func retitleCard(_ id: Card.ID, to title: String, artist: String?) -> Bool {
@@ -65,7 +65,7 @@ extension Board {
         return true
     }
 
-    /// The card as it is with another owner.
+    /// Returns a card as it is after a change of its owner.
     private func moved(_ card: Card, from old: Person.ID?, to new: Person.ID?) -> Card {
         guard new != old else { return card }
         var card = card

@@ -1,12 +1,14 @@
 extension Board {
-    /// Makes a card one of two people, who have it in both their columns and cross it off together; or of its owner alone.
+    /// Sets the duet partner of a card, or removes the partner.
     ///
-    /// A choice that the partner has made stays: if there is one, a chosen card is chosen no longer.
+    /// A duet is shown in both columns. If the partner has already chosen a card, that choice stays and the duet is no
+    /// longer chosen.
     ///
     /// - Parameters:
-    ///   - partner: Who sings along; `nil` for nobody.
+    ///   - partner: The partner, or `nil` for none.
     ///   - id: The card.
-    /// - Returns: Whether there are such a card, with an owner, and another such person.
+    /// - Returns: `true` if the card exists and, for a partner, has an owner other than this person, who is on the
+    ///   board.
     /// - Complexity: O(people + duets).
     @discardableResult
     public mutating func setPartner(_ partner: Person.ID?, of id: Card.ID) -> Bool {
@@ -26,7 +28,9 @@ extension Board {
         return true
     }
 
-    /// Who sings a card: its owner and, of a duet, the partner; nobody if it is loose or not on the board.
+    /// Returns the singers of a card: its owner and, for a duet, the partner.
+    ///
+    /// The array is empty for a loose card or one that isn't on the board.
     ///
     /// - Complexity: O(people).
     public func singers(of id: Card.ID) -> [Person] {

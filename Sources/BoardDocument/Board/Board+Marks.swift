@@ -1,9 +1,9 @@
 import SongCatalog
 
 extension Board {
-    /// Crosses a card off; a chosen card is no longer chosen.
+    /// Crosses a card off and removes its choice.
     ///
-    /// - Returns: Whether there is such a card.
+    /// - Returns: `true` if the card exists.
     /// - Complexity: O(1).
     @discardableResult
     public mutating func crossOff(_ id: Card.ID) -> Bool {
@@ -12,9 +12,9 @@ extension Board {
         return true
     }
 
-    /// Takes back that a card is crossed off.
+    /// Restores a card that is crossed off.
     ///
-    /// - Returns: Whether there is such a card.
+    /// - Returns: `true` if the card exists.
     /// - Complexity: O(1).
     @discardableResult
     public mutating func restore(_ id: Card.ID) -> Bool {
@@ -23,9 +23,9 @@ extension Board {
         return true
     }
 
-    /// Settles on a card: it is not crossed off any more, and the card its singers had chosen before is not chosen any more.
+    /// Chooses a card, restores it if it is crossed off, and removes earlier choices of its singers.
     ///
-    /// - Returns: Whether there is such a card.
+    /// - Returns: `true` if the card exists.
     /// - Complexity: O(people + duets).
     @discardableResult
     public mutating func choose(_ id: Card.ID) -> Bool {
@@ -35,9 +35,9 @@ extension Board {
         return true
     }
 
-    /// Takes back that a card is chosen.
+    /// Removes the choice of a card.
     ///
-    /// - Returns: Whether there is such a card.
+    /// - Returns: `true` if the card exists.
     /// - Complexity: O(1).
     @discardableResult
     public mutating func unchoose(_ id: Card.ID) -> Bool {
@@ -48,20 +48,20 @@ extension Board {
         return true
     }
 
-    /// Who else has called dibs on a card's song: the first person who does not sing this card and has chosen the same song.
+    /// Returns the first person who has chosen a card's song and isn't one of the card's singers.
     ///
-    /// A choice among the loose cards is nobody's and calls no dibs.
+    /// A choice among the loose cards belongs to no person.
     ///
-    /// - Returns: The person, or `nil` if nobody has, or if there is no such card.
+    /// - Returns: The person, or `nil` if there is no such person or card.
     /// - Complexity: O(people + duets).
     public func dibs(on id: Card.ID) -> Person? { dibs(on: id, among: choices) }
 
-    /// The same where it is known who has chosen what.
+    /// Returns the first person who has chosen a card's song, given all choices.
     ///
     /// - Parameters:
     ///   - id: The card.
-    ///   - choices: Those of this board.
-    /// - Returns: The other person, or nil if there is none.
+    ///   - choices: The choices of this board.
+    /// - Returns: The person, or `nil` if there is no such person or card.
     /// - Complexity: O(people who have chosen the song).
     public func dibs(on id: Card.ID, among choices: [SongKey: [Person]]) -> Person? {
         guard let place = place(of: id) else { return nil }
@@ -70,7 +70,7 @@ extension Board {
         return choices[card.songKey]?.first { $0.id != column.id && $0.id != card.partner }
     }
 
-    /// The songs that somebody has chosen, with everyone who has, from the leading edge.
+    /// The chosen songs, each with the people who have chosen it, in the order of the columns.
     ///
     /// - Complexity: O(people x (1 + duets)).
     public var choices: [SongKey: [Person]] {
@@ -80,12 +80,12 @@ extension Board {
         }
     }
 
-    /// The card that a column's person has chosen, be it a duet of another's column.
+    /// Returns the card that a column's person has chosen, which may be a duet in another column.
     func choice(inColumn column: Int) -> Card? {
         columns[column].chosen ?? chosenDuet(withPartnerOf: column).map { columns[$0.column].cards[$0.offset] }
     }
 
-    /// Takes back what the singers of a card have chosen so far.
+    /// Removes the choices of a card's singers.
     mutating func releaseChoices(of card: Card, in column: Int) {
         for column in [column, card.partner.flatMap { columnIndex(of: $0) }].compactMap(\.self) {
             columns[column].choose(nil)

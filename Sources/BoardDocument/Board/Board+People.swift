@@ -1,9 +1,9 @@
 extension Board {
-    /// Adds a person with an empty column and the first colour that nobody has.
+    /// Adds a person with an empty column and the first unused color.
     ///
     /// - Parameters:
     ///   - name: The name for the header card.
-    ///   - index: Where among the people, from 0; beyond the last, or `nil`, puts the column at the end.
+    ///   - index: The position among the people, from 0; `nil` or a position beyond the last one appends the column.
     /// - Returns: The id of the new person.
     /// - Complexity: O(people), and O(cards) unless at the end.
     @discardableResult
@@ -18,8 +18,7 @@ extension Board {
         return person.id
     }
 
-    /// What a person is called among all: the name, and where others have it too, which of them it is, from the leading
-    /// edge: “Ann (2)”.
+    /// Returns a person's name, with a number if others have the same name: “Ann (2)”.
     ///
     /// - Complexity: O(people).
     public func distinctName(of person: Person) -> String {
@@ -28,29 +27,29 @@ extension Board {
         return "\(person.name) (\(index + 1))"
     }
 
-    /// Gives a person another name.
+    /// Renames a person.
     ///
-    /// - Returns: Whether there is such a person.
+    /// - Returns: `true` if the person exists.
     @discardableResult
     public mutating func renamePerson(_ id: Person.ID, to name: String) -> Bool {
         updatePerson(id) { $0.name = name }
     }
 
-    /// Gives a person's pins another colour.
+    /// Changes the color of a person's pins.
     ///
     /// - Parameters:
-    ///   - colorIndex: Which colour of the palette, 0 or more.
+    ///   - colorIndex: The index in the palette, 0 or more.
     ///   - id: The person.
-    /// - Returns: Whether there is such a person.
+    /// - Returns: `true` if the person exists.
     @discardableResult
     public mutating func setColorIndex(_ colorIndex: Int, of id: Person.ID) -> Bool {
         precondition(colorIndex >= 0, "A colour index is 0 or more.")
         return updatePerson(id) { $0.colorIndex = colorIndex }
     }
 
-    /// Sets a person's column aside, or takes it up again.
+    /// Sets a person's column aside, or restores it.
     ///
-    /// - Returns: Whether there is such a person.
+    /// - Returns: `true` if the person exists.
     @discardableResult
     public mutating func setAside(_ isSetAside: Bool, _ id: Person.ID) -> Bool {
         updatePerson(id) { $0.isSetAside = isSetAside }
@@ -60,8 +59,8 @@ extension Board {
     ///
     /// - Parameters:
     ///   - id: The person.
-    ///   - index: The position among the people afterwards, from 0; kept within them.
-    /// - Returns: Whether there is such a person.
+    ///   - index: The new position among the people, from 0, clamped to valid positions.
+    /// - Returns: `true` if the person exists.
     /// - Complexity: O(people + cards).
     @discardableResult
     public mutating func movePerson(_ id: Person.ID, to index: Int) -> Bool {
@@ -76,9 +75,9 @@ extension Board {
     ///
     /// - Parameters:
     ///   - id: The person.
-    ///   - keepingCards: Whether the cards stay, as loose cards after those there are, none of them chosen; otherwise they
-    ///     go with the person. A duet stays with its other singer, chosen or not.
-    /// - Returns: Whether there was such a person.
+    ///   - keepingCards: Pass `true` to append the cards to the loose cards, without a choice, or `false` to delete
+    ///     them. Duets stay with the other singer in either case.
+    /// - Returns: `true` if the person existed.
     /// - Complexity: O(people + cards).
     @discardableResult
     public mutating func removePerson(_ id: Person.ID, keepingCards: Bool) -> Bool {
@@ -102,7 +101,7 @@ extension Board {
         return true
     }
 
-    /// The first colour of the palette that nobody has.
+    /// The first color of the palette that no person has.
     var firstFreeColorIndex: Int {
         let taken = Set(people.map(\.colorIndex))
         return (0...taken.count).first { !taken.contains($0) } ?? taken.count

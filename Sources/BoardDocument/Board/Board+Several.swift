@@ -1,22 +1,23 @@
 import SongCatalog
 
 extension Board {
-    /// Takes cards off the board.
+    /// Removes cards from the board.
     ///
-    /// - Returns: How many there were with these ids.
+    /// - Returns: The number of removed cards.
     /// - Complexity: O(ids x cards of a column).
     @discardableResult
     public mutating func removeCards(_ ids: Set<Card.ID>) -> Int {
         ids.count { removeCard($0) != nil }
     }
 
-    /// Moves cards to one place, where they stand together in the order they had on the board.
+    /// Moves cards to one position, in the order they have on the board.
     ///
     /// - Parameters:
-    ///   - ids: The cards; those that are not on the board are passed over.
-    ///   - owner: Whose cards they are afterwards; `nil` for loose cards.
-    ///   - offset: Where the first of them is afterwards, from 0; beyond the last, or `nil`, puts them at the end.
-    /// - Returns: Whether there are such a person and at least one of the cards.
+    ///   - ids: The cards; unknown ids are ignored.
+    ///   - owner: The new owner; `nil` for loose cards.
+    ///   - offset: The new position of the first card, from 0; `nil` or a position beyond the last one appends the
+    ///     cards.
+    /// - Returns: `true` if the person and at least one of the cards exist.
     /// - Complexity: O(people + ids x cards of a column).
     @discardableResult
     public mutating func moveCards(_ ids: Set<Card.ID>, to owner: Person.ID?, at offset: Int? = nil) -> Bool {
@@ -24,7 +25,7 @@ extension Board {
         guard !cards.isEmpty, let column = columnIndex(of: owner) else { return false }
         let others = columns[column].cards.count { !ids.contains($0.id) }
         let first = min(max(0, offset ?? others), others)
-        // At the end, one after the other: none of them is in the way of the next.
+        // Insert them one after the other at the end, where none affects the position of the next.
         for id in cards {
             moveCard(id, to: owner)
         }
@@ -34,21 +35,21 @@ extension Board {
         return true
     }
 
-    /// Crosses cards off, or takes that back.
+    /// Crosses cards off, or restores them.
     ///
-    /// - Returns: How many there were with these ids.
+    /// - Returns: The number of existing cards.
     /// - Complexity: O(ids).
     @discardableResult
     public mutating func setCrossedOff(_ isCrossedOff: Bool, _ ids: Set<Card.ID>) -> Int {
         ids.count { isCrossedOff ? crossOff($0) : restore($0) }
     }
 
-    /// Crosses off all cards of a person, or takes that back; the chosen one and duets of others stay as they are.
+    /// Crosses off all cards of a person, or restores them, except for the chosen one and duets of others.
     ///
     /// - Parameters:
-    ///   - isCrossedOff: Whether they are crossed off.
+    ///   - isCrossedOff: Pass `true` to cross the cards off.
     ///   - owner: The person; `nil` for the loose cards.
-    /// - Returns: Whether there is such a person.
+    /// - Returns: `true` if the person exists.
     /// - Complexity: O(people + cards of the column).
     @discardableResult
     public mutating func setCrossedOff(_ isCrossedOff: Bool, allOf owner: Person.ID?) -> Bool {
@@ -57,9 +58,9 @@ extension Board {
         return true
     }
 
-    /// Crosses a card's song off on all columns but where it is chosen.
+    /// Crosses a card's song off in all columns, except where it is chosen.
     ///
-    /// - Returns: How many cards there were that were not crossed off already.
+    /// - Returns: The number of cards that weren't crossed off already.
     /// - Complexity: O(cards).
     @discardableResult
     public mutating func crossOffEverywhere(songOf id: Card.ID) -> Int {
@@ -68,24 +69,23 @@ extension Board {
         return setCrossedOff(true, Set(cards.map(\.id)))
     }
 
-    /// The songs with the cards they are on, from the leading edge, top to bottom.
+    /// The songs with their cards, in display order.
     ///
     /// - Complexity: O(cards).
     public var cardsOfSongs: [SongKey: [Card.ID]] {
         var songs: [SongKey: [Card.ID]] = Dictionary(minimumCapacity: cardCount)
         for cards in columns.lazy.map(\.cards) {
-            // By index: a card is not copied for the two things that are asked of it.
+            // Iterate by index to avoid copying the cards.
             for index in cards.indices { songs[cards[index].songKey, default: []].append(cards[index].id) }
         }
         return songs
     }
 
-    /// The cards that are others than on a board of the same people, or stand elsewhere among those that are.
+    /// Returns the cards that differ from those of a board with the same people, by content or position.
     ///
-    /// - Parameter other: What the board was before it was edited.
-    /// - Returns: What they were and what they are, each from the leading edge, top to bottom; `nil` if there are other
-    ///   people, or if they changed.
-    /// - Complexity: O(cards), without a look at those that nobody has changed.
+    /// - Parameter other: The board before an edit.
+    /// - Returns: The cards before and after the edit, in display order; `nil` if the people differ.
+    /// - Complexity: O(cards), without a comparison of the contents of unchanged cards.
     public func changedCards(since other: Board) -> (before: [Card], after: [Card])? {
         guard columns.elementsEqual(other.columns, by: { $0.person == $1.person }) else { return nil }
         return zip(columns, other.columns).reduce(into: ([], [])) { all, column in
@@ -95,7 +95,7 @@ extension Board {
         }
     }
 
-    /// Cards in the order they have on the board, without those that are not there.
+    /// Returns cards in the order of the board, without unknown ones.
     public func inOrder(_ ids: Set<Card.ID>) -> [Card.ID] {
         ids.compactMap { id in place(of: id).map { (id, $0) } }
             .sorted { ($0.1.column, $0.1.offset) < ($1.1.column, $1.1.offset) }.map(\.0)

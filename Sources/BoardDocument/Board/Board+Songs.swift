@@ -2,13 +2,13 @@ import Foundation
 import SongCatalog
 
 extension NewCard {
-    /// Makes a card of a song as a list names it.
+    /// Creates a card for a song of a list.
     ///
-    /// The year, the genres and the languages stay with the song.
+    /// The year, the genres and the languages aren't taken over.
     ///
     /// - Parameters:
     ///   - song: The song, from a file or a pasted line.
-    ///   - folder: Where the list is that names the song's file.
+    ///   - folder: The folder of the list that names the song's file.
     public init(_ song: Song, in folder: URL? = nil) {
         self.init(
             title: song.title, artist: song.artist, person: song.person, code: song.code,

@@ -1,26 +1,27 @@
-/// A karaoke board: people, each with a column of cards, and loose cards of nobody.
+/// A karaoke board: people with columns of cards, and loose cards that belong to no person.
 ///
-/// A value: copies are independent and share what is equal, so that keeping every earlier state for undo is cheap. These
-/// hold after every operation:
-/// - every id is there once; a card of two people is in the column of its owner and shown in that of the partner, too;
-/// - a person has at most one chosen card, duets counted, and so has nobody;
-/// - no card is both chosen and crossed off.
+/// `Board` is a value type whose copies share equal content, so that keeping every earlier state for undo is cheap.
+/// These invariants hold after every operation:
+/// - Every id is unique. A duet is stored in the column of its owner and also shown in that of the partner.
+/// - A person has at most one chosen card, counting duets. The loose cards have at most one chosen card, too.
+/// - No card is both chosen and crossed off.
 public struct Board: Sendable {
-    /// How many cards a board takes from a larger file.
+    /// The number of cards that a board takes from a larger file.
     ///
-    /// A board is for choosing at a glance. ``add(_:limit:)`` says how many cards stayed in the file.
+    /// A board is meant to be viewed at a glance. ``add(_:people:limit:keepsRepeats:)`` reports the number of cards
+    /// that stayed in the file.
     public static let cardLimit = 300
 
-    /// What the board is called; may be empty.
+    /// The title, which may be empty.
     public var title: String
 
-    /// How the cards hang.
+    /// The arrangement of the cards.
     public var arrangement = Arrangement.tidy
 
     /// The loose cards, then the column of each person in order.
     var columns = [BoardSection()]
 
-    /// What the file says of the board that this version does not know.
+    /// The members of the board's object in the file that this version doesn't know.
     var extras = JSONObject()
 
     private var places: [Card.ID: Place] = [:]
@@ -28,22 +29,22 @@ public struct Board: Sendable {
     /// The cards of two people.
     private(set) var duets: Set<Card.ID> = []
 
-    /// Where a card is: the position of its column and its own position in it.
+    /// The position of a card: the index of its column and its offset in it.
     struct Place: Hashable {
         var column: Int
         var offset: Int
     }
 
-    /// Makes an empty board.
+    /// Creates an empty board.
     public init(title: String = "") {
         self.title = title
     }
 
-    /// The columns to show, from the leading edge: loose cards if there are any, then everyone's, empty ones too.
+    /// The visible columns: loose cards if there are any, then all people, including those without cards.
     ///
-    /// A duet is in both columns, in the partner's after the own cards.
+    /// A duet is in both columns, after the partner's own cards in the partner's column.
     ///
-    /// - Complexity: O(people + duets); the cards are shared, but for columns with duets of others.
+    /// - Complexity: O(people + duets); the cards are shared, except in columns with duets of others.
     public var sections: [BoardSection] {
         var sections = columns
         for (index, duet) in duetsOfPartners {
@@ -52,7 +53,7 @@ public struct Board: Sendable {
         return columns[0].cards.isEmpty ? Array(sections.dropFirst()) : sections
     }
 
-    /// The duets with the columns of their partners, as they stand on the board.
+    /// The duets with the columns of their partners, in the order of the board.
     private var duetsOfPartners: [(column: Int, card: Card)] {
         let places = duets.compactMap { self.places[$0] }.sorted { ($0.column, $0.offset) < ($1.column, $1.offset) }
         return places.compactMap { place in
@@ -66,34 +67,34 @@ public struct Board: Sendable {
     /// - Complexity: O(people).
     public var people: [Person] { columns.compactMap(\.person) }
 
-    /// How many cards there are.
+    /// The number of cards.
     ///
     /// - Complexity: O(1).
     public var cardCount: Int { places.count }
 
-    /// How many cards are not crossed off.
+    /// The number of cards that aren't crossed off.
     ///
     /// - Complexity: O(people).
     public var leftCount: Int { columns.reduce(0) { $0 + $1.leftCount } }
 
-    /// Whether there are neither people nor cards.
+    /// A Boolean value that indicates whether there are neither people nor cards.
     public var isEmpty: Bool { columns.count == 1 && places.isEmpty }
 
-    /// The person with an id.
+    /// Returns the person with an id.
     ///
     /// - Complexity: O(people).
     public func person(_ id: Person.ID) -> Person? {
         columnIndex(of: id).flatMap { columns[$0].person }
     }
 
-    /// The card with an id.
+    /// Returns the card with an id.
     ///
     /// - Complexity: O(1).
     public func card(_ id: Card.ID) -> Card? {
         places[id].map { columns[$0.column].cards[$0.offset] }
     }
 
-    /// The column of a person, or of the loose cards; after the own cards the duets of others with this person.
+    /// Returns the column of a person, including duets of others at the end, or that of the loose cards.
     ///
     /// - Parameter owner: The person; `nil` for loose cards.
     /// - Returns: The column, or `nil` if there is no such person.
@@ -107,16 +108,16 @@ public struct Board: Sendable {
         return section
     }
 
-    /// The cards of a person from top to bottom, duets of others last; none if there is no such person.
+    /// Returns the cards of a person from top to bottom, with duets of others last.
     ///
     /// - Parameter owner: The person; `nil` for loose cards.
-    /// - Returns: The cards.
+    /// - Returns: The cards; empty if there is no such person.
     /// - Complexity: O(people + duets).
     public func cards(of owner: Person.ID?) -> [Card] {
         section(of: owner)?.cards ?? []
     }
 
-    /// Whose card it is.
+    /// Returns the owner of a card.
     ///
     /// - Returns: The person, or `nil` if the card is loose or not on the board.
     /// - Complexity: O(1).
@@ -132,7 +133,7 @@ public struct Board: Sendable {
         columns.firstIndex { $0.id == owner }
     }
 
-    /// Puts a card where it belongs; the caller has made sure that its id is new and its choice is the only one.
+    /// Inserts a card; the caller guarantees that its id is new and its choice is the only one.
     mutating func insert(_ card: Card, at place: Place) {
         columns[place.column].insert(card, at: place.offset)
         if card.partner != nil {
@@ -149,7 +150,7 @@ public struct Board: Sendable {
         return card
     }
 
-    /// Brings the places of cards up to date, from a position of a column on.
+    /// Updates the places of the cards of a column, from an offset on.
     private mutating func index(column: Int, from offset: Int) {
         let cards = columns[column].cards
         for offset in offset..<cards.count {
@@ -157,7 +158,7 @@ public struct Board: Sendable {
         }
     }
 
-    /// Brings the places of all cards up to date after columns have moved.
+    /// Updates the places of all cards after columns have moved.
     mutating func indexColumns() {
         places.removeAll(keepingCapacity: true)
         duets = Set(columns.flatMap { $0.cards.filter { $0.partner != nil }.map(\.id) })
@@ -168,7 +169,7 @@ public struct Board: Sendable {
 }
 
 extension Board: Equatable {
-    /// Whether two boards show and would save the same.
+    /// Returns a Boolean value that indicates whether two boards have the same content.
     public static func == (one: Board, other: Board) -> Bool {
         one.title == other.title && one.arrangement == other.arrangement && one.columns == other.columns
             && one.extras == other.extras

@@ -1,12 +1,12 @@
-/// A column of the board: a person and their cards, or the cards of nobody.
+/// A column of the board: the cards of a person, or the loose cards.
 public struct BoardSection: Identifiable, Hashable, Sendable {
-    /// Whose cards these are; `nil` for loose cards, which have no header.
+    /// The owner of the cards; `nil` for loose cards, which have no header.
     public internal(set) var person: Person?
 
-    /// The cards from top to bottom; a duet whose ``Card/partner`` this person is comes after the own cards.
+    /// The cards from top to bottom, with duets whose ``Card/partner`` is this person at the end.
     public private(set) var cards: [Card] = []
 
-    /// How many cards are not crossed off: the 2 of "2 of 3 left".
+    /// The number of cards that aren't crossed off, as in "2 of 3 left".
     public private(set) var leftCount = 0
 
     private var chosenOffset: Int?
@@ -15,10 +15,10 @@ public struct BoardSection: Identifiable, Hashable, Sendable {
         self.person = person
     }
 
-    /// The person's id; `nil` for loose cards.
+    /// The id of the person; `nil` for loose cards.
     public var id: Person.ID? { person?.id }
 
-    /// The one card that is chosen.
+    /// The chosen card, if any.
     public var chosen: Card? { chosenOffset.map { cards[$0] } }
 
     mutating func insert(_ card: Card, at offset: Int) {

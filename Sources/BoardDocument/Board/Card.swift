@@ -3,9 +3,8 @@ import SongCatalog
 
 /// A song pinned on the board.
 ///
-/// A card is changed through the board that holds it, which keeps at most one card of a person chosen and no card both
-/// chosen and crossed off. What it says is kept once, however many boards hold it: every step that can be undone is a
-/// board of its own.
+/// A card is changed through its board, which allows one chosen card a person and no card that is both chosen and
+/// crossed off. Copies of a card share their storage, since every undo step is a board of its own.
 public struct Card: Identifiable, Sendable {
     /// The id of a card.
     public typealias ID = Identifier<Card>
@@ -36,13 +35,13 @@ public struct Card: Identifiable, Sendable {
         set { storage = Storage(newValue) }
     }
 
-    /// Makes a card that is neither crossed off nor chosen.
+    /// Creates a card that is neither crossed off nor chosen.
     ///
     /// - Parameters:
-    ///   - id: A name that no other card of the board has.
+    ///   - id: The id, unique on the board.
     ///   - title: The title of the song.
-    ///   - artist: Who made the song known.
-    ///   - code: What the song is filed under in a song book.
+    ///   - artist: The artist known for the song.
+    ///   - code: The code of the song in a song book.
     ///   - file: The address of the song's file.
     ///   - duration: The playing time in seconds.
     public init(
@@ -55,51 +54,51 @@ public struct Card: Identifiable, Sendable {
                 songKey: SongKey(title: title, artist: artist)))
     }
 
-    /// Whether it is one that nobody has changed.
+    /// Returns a Boolean value that indicates whether the card shares its storage with another one.
     ///
-    /// - Complexity: O(1), without a look at either.
+    /// - Complexity: O(1), without a comparison of the contents.
     func isUnchanged(from other: Card) -> Bool { storage === other.storage }
 
-    /// The name the card keeps for as long as it exists.
+    /// The stable id of the card.
     public var id: ID { storage.contents.id }
 
     /// The title of the song.
     public var title: String { storage.contents.title }
 
-    /// Who made the song known, if it was told.
+    /// The artist known for the song, if any.
     public var artist: String? { storage.contents.artist }
 
-    /// What the song is filed under in a song book, if anything.
+    /// The code of the song in a song book, if any.
     public var code: String? { storage.contents.code }
 
-    /// The address of the song's file, if one is known; it need not be there.
+    /// The address of the song's file, if known; the file need not exist.
     public var file: String? { storage.contents.file }
 
-    /// The playing time in seconds, if it is known.
+    /// The playing time in seconds, if known.
     public var duration: TimeInterval? { storage.contents.duration }
 
-    /// What the song is recognised by, however it is spelled.
+    /// The key that is equal for all spellings of the song.
     public var songKey: SongKey { storage.contents.songKey }
 
-    /// Whether the card is struck through.
+    /// A Boolean value that indicates whether the card is crossed off.
     public internal(set) var isCrossedOff: Bool {
         get { storage.contents.isCrossedOff }
         set { contents.isCrossedOff = newValue }
     }
 
-    /// Whether the card's owner has settled on this song.
+    /// A Boolean value that indicates whether the card's owner has chosen it.
     public internal(set) var isChosen: Bool {
         get { storage.contents.isChosen }
         set { contents.isChosen = newValue }
     }
 
-    /// Who sings it with the owner: the other one of a duet.
+    /// The duet partner of the card's owner, if any.
     public internal(set) var partner: Person.ID? {
         get { storage.contents.partner }
         set { contents.partner = newValue }
     }
 
-    /// What the file says of the card that this version does not know.
+    /// The members of the card's object in the file that this version doesn't know.
     var extras: JSONObject {
         get { storage.contents.extras }
         set { contents.extras = newValue }
@@ -114,9 +113,9 @@ public struct Card: Identifiable, Sendable {
 }
 
 extension Card: Hashable {
-    /// Whether both say the same.
+    /// Returns a Boolean value that indicates whether two cards have the same content.
     ///
-    /// - Complexity: O(1) for a card that nobody has changed.
+    /// - Complexity: O(1) for cards that share their storage.
     public static func == (one: Card, other: Card) -> Bool {
         one.storage === other.storage || one.contents == other.contents
     }
@@ -126,11 +125,11 @@ extension Card: Hashable {
 }
 
 extension [Card] {
-    /// Where a column of cards differs from what it was: without the cards at either end that nobody has changed.
+    /// Returns the difference between two states of a column, without the unchanged cards at both ends.
     ///
-    /// - Parameter other: The column before it was edited.
-    /// - Returns: The positions that were replaced, and those of what they were replaced with.
-    /// - Complexity: O(cards), without a look at the cards.
+    /// - Parameter other: The column before an edit.
+    /// - Returns: The replaced positions, and the positions of their replacements.
+    /// - Complexity: O(cards), without a comparison of their contents.
     public func change(since other: [Card]) -> (before: Range<Int>, after: Range<Int>) {
         let shared = Swift.min(count, other.count)
         let first = (0..<shared).first { !self[$0].isUnchanged(from: other[$0]) } ?? shared

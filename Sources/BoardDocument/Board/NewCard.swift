@@ -1,43 +1,43 @@
 import Foundation
 
-/// A song on its way to the board, as a file or a pasted line names it.
+/// A song to add to the board, from a file or a pasted line.
 public struct NewCard: Hashable, Sendable {
     /// The title of the song.
     public var title: String
 
-    /// Who made the song known.
+    /// The artist known for the song.
     public var artist: String?
 
-    /// The name of the person whose card it is to be; `nil` or blank for a loose card.
+    /// The name of the card's owner; `nil` or blank for a loose card.
     public var person: String?
 
-    /// The owner of the card, regardless of the name; `nil` if the name decides.
+    /// The owner of the card, which overrides the name; `nil` to use the name.
     public var owner: Person.ID?
 
     /// The identifier of the person in the list, if it has one for people who share a name.
     public var personID: String?
 
-    /// The name of who sings along, and what the list calls them by.
+    /// The name of the duet partner.
     public var partner: String?
-    /// The id of the person who sings along.
+    /// The identifier of the duet partner in the list.
     public var partnerID: String?
 
-    /// The address of the song's file, if one is known.
+    /// The address of the song's file, if known.
     public var file: String?
 
-    /// The playing time in seconds, if it is known.
+    /// The playing time in seconds, if known.
     public var duration: TimeInterval?
 
-    /// What the song is filed under in a song book.
+    /// The code of the song in a song book.
     public var code: String?
 
-    /// Whether it arrives crossed off.
+    /// A Boolean value that indicates whether the card is added crossed off.
     public var isCrossedOff: Bool
 
-    /// Whether it arrives chosen; a song that is also crossed off is not.
+    /// A Boolean value that indicates whether the card is added chosen, unless it is crossed off.
     public var isChosen: Bool
 
-    /// Makes a song to add.
+    /// Creates a song to add.
     public init(
         title: String, artist: String? = nil, person: String? = nil, code: String? = nil, isCrossedOff: Bool = false,
         isChosen: Bool = false

@@ -1,20 +1,20 @@
-/// Someone with a column on the board.
+/// A person with a column on the board.
 public struct Person: Identifiable, Hashable, Sendable {
     /// The id of a person.
     public typealias ID = Identifier<Person>
 
-    /// The name that cards and the file refer to the person by.
+    /// The stable id that cards and the file refer to.
     public let id: ID
 
     /// The name on the header card.
     public internal(set) var name: String
 
-    /// Which colour of the palette the person's pins have, from 0; whoever paints starts over after the last one.
+    /// The index of the color of the person's pins, from 0; drawing wraps around at the end of the palette.
     public internal(set) var colorIndex: Int
 
-    /// Whether the person pauses or is not there yet: the column stays and is dimmed.
+    /// A Boolean value that indicates whether the person pauses or hasn't arrived: the column is dimmed.
     public internal(set) var isSetAside: Bool
 
-    /// What the file says of the person that this version does not know.
+    /// The members of the person's object in the file that this version doesn't know.
     var extras = JSONObject()
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Board {
-    /// What everybody sings, a sentence for each chosen song, to answer an invitation with; `nil` if nothing is chosen.
+    /// Returns a sentence for each chosen song, to reply to an invitation.
     ///
-    /// - Parameter person: Whose songs; `nil` for everybody's.
-    /// - Returns: The reply, or nil if nothing is chosen.
+    /// - Parameter person: The person whose songs to include; `nil` for all people.
+    /// - Returns: The reply, or `nil` if nothing is chosen.
     /// - Complexity: O(cards).
     public func reply(of person: Person.ID? = nil) -> String? {
         let turns = columns.flatMap(\.cards).filter(\.isChosen).map { Turn(card: $0, singers: singers(of: $0.id)) }
@@ -16,8 +16,7 @@ extension Board {
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
-    /// A letter with what everybody sings, as an address (RFC 6068) that opens it in the program for mail; `nil` if nothing is
-    /// chosen.
+    /// A `mailto:` address (RFC 6068) of a message with all chosen songs, or `nil` if nothing is chosen.
     public var replyMail: URL? {
         guard let reply = reply() else { return nil }
         func escaped(_ text: String) -> String {
@@ -30,9 +29,9 @@ extension Board {
 }
 
 extension Card {
-    /// The song in a sentence.
+    /// The song for use in a sentence.
     var quoted: String { "“\(title)”" + (artist.map { " by \($0)" } ?? "") }
 
-    /// The song in a list.
+    /// The song for use in a list.
     var line: String { (artist.map { "\($0) – " } ?? "") + title }
 }

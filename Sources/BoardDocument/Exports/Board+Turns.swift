@@ -1,18 +1,17 @@
 extension Board {
-    /// A song of the evening and who sings it.
+    /// A turn of the evening: a song and its singers.
     public struct Turn: Hashable, Sendable {
         /// The card.
         public let card: Card
 
-        /// The owner, then the partner of a duet; nobody for a loose card.
+        /// The owner and, for a duet, the partner; empty for a loose card.
         public let singers: [Person]
     }
 
-    /// A fair order of the cards that are not crossed off: whoever has sung least is next, the first column before the
-    /// others.
+    /// A fair order of the cards that aren't crossed off.
     ///
-    /// Everybody begins with the song they have chosen. A duet is a turn of both. Who is set aside is passed over;
-    /// loose cards come last.
+    /// The person who has sung least is next, and the first column wins a tie. Everyone begins with the chosen song. A
+    /// duet counts as a turn of both singers. People who are set aside are skipped, and loose cards come last.
     ///
     /// - Complexity: O(cards x people).
     public var turns: [Turn] {
@@ -38,7 +37,7 @@ extension Board {
         return turns + cards(of: nil).filter { !$0.isCrossedOff }.map { Turn(card: $0, singers: []) }
     }
 
-    /// The cards that are no turn, in the order of the board.
+    /// Returns the cards that aren't turns, in the order of the board.
     func cardsBeside(_ turns: [Turn]) -> [Card] {
         let sung = Set(turns.map(\.card.id))
         var seen: Set<Card.ID> = []

@@ -1,7 +1,7 @@
 import Foundation
 
 extension BoardExport {
-    /// An event of three hours whose description is the reply and the fair order, as RFC 5545 has it.
+    /// Returns an event of three hours as defined by RFC 5545, with the reply and the fair order as its description.
     static func calendar(_ board: Board, _ start: Date, _ now: Date) -> String {
         let order = board.turns.enumerated().map { index, turn in
             let names = turn.singers.map(\.name).joined(separator: " and ")
@@ -40,7 +40,8 @@ extension BoardExport {
         }
     }
 
-    /// A line in pieces of at most 75 bytes, of which all but the first begin with a space; no character is split.
+    /// Returns a line folded into pieces of at most 75 bytes, without splitting characters; continuations begin with a
+    /// space.
     private static func folded(_ line: String) -> String {
         var (result, length) = ("", 0)
         for scalar in line.unicodeScalars {

@@ -1,5 +1,5 @@
 extension BoardExport {
-    /// A page of its own, without scripts and without anything from elsewhere.
+    /// Returns a self-contained page without scripts.
     static func html(_ board: Board) -> String {
         let title = escapedHTML(title(board))
         var text = """

@@ -26,12 +26,12 @@ extension BoardExport {
         return text
     }
 
-    /// Every sign that can mean something stands for itself.
+    /// Returns text with all special characters of Markdown escaped.
     private static func escapedMarkdown(_ text: String) -> String {
         text.reduce(into: "") { $0 += "\\`*_{}[]<>()#+-.!|~&".contains($1) ? "\\\($1)" : "\($1)" }
     }
 
-    /// The songs that are left and whose file is there.
+    /// Returns a playlist of the remaining songs whose files exist.
     static func m3u8(_ board: Board) -> String {
         var text = "#EXTM3U\n#PLAYLIST:\(title(board))\n"
         for card in board.turns.map(\.card) {
@@ -42,7 +42,7 @@ extension BoardExport {
         return text
     }
 
-    /// Describes the songs that the form leaves out; returns `nil` if it has all; accesses the file system.
+    /// Returns a sentence about the songs that the export omits, or `nil` if there are none; accesses the file system.
     public func omissions(of board: Board) -> String? {
         guard self == .m3u8 || self == .calendar else { return nil }
         let turns = board.turns
@@ -71,15 +71,15 @@ extension BoardExport {
         guard let file = card.file, let url = URL(string: file) else { return nil }
         guard url.isFileURL else { return url.scheme == nil ? nil : file }
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        // A line of a playlist is trimmed when it is read.
+        // Lines of a playlist are trimmed when they are read.
         return url.path.contains(where: \.isNewline) || url.path.last?.isWhitespace == true
             ? url.absoluteString : url.path
     }
 
-    /// A row a card, as RFC 4180 has it, and one for a person without any; what is a duet is in the column of its owner.
+    /// Returns a table as defined by RFC 4180, with a row for each card and for each person without cards.
     ///
-    /// Additional columns identify people who share a name or have none, and give the colors of pins where they are not
-    /// those that new people get in this order.
+    /// A duet is listed with its owner. Additional columns identify people who share a name or have none, and give the
+    /// colors of pins that differ from those assigned to new people in this order.
     static func csv(_ board: Board) -> String {
         let names = board.people.map { $0.name.lowercased() }
         let needsIDs = Set(names).count < names.count || names.contains { $0.allSatisfy(\.isWhitespace) }

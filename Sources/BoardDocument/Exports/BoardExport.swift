@@ -1,10 +1,10 @@
 import Foundation
 
-/// A form in which a board is given to others.
+/// An export format for boards.
 public enum BoardExport: String, CaseIterable, Sendable {
     case text, markdown, csv, m3u8, html, calendar
 
-    /// What the form is called.
+    /// The name of the format.
     public var name: String {
         switch self {
         case .text: "Text"
@@ -16,7 +16,7 @@ public enum BoardExport: String, CaseIterable, Sendable {
         }
     }
 
-    /// What file names end with, without the dot.
+    /// The filename extension, without the dot.
     public var pathExtension: String {
         switch self {
         case .text: "txt"
@@ -26,14 +26,15 @@ public enum BoardExport: String, CaseIterable, Sendable {
         }
     }
 
-    /// The board in this form.
+    /// Returns the board in this format.
     ///
-    /// Text, Markdown, table and page have everything; playlist and calendar the songs that are left, in their fair order.
+    /// Text, Markdown, table and page include everything. Playlist and calendar include the songs that are left, in a
+    /// fair order.
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - start: When the evening begins, for the calendar.
-    ///   - now: When the export is made, for the calendar.
+    ///   - start: The beginning of the evening, for the calendar.
+    ///   - now: The time of the export, for the calendar.
     /// - Returns: The text.
     /// - Complexity: O(cards x people).
     public func content(of board: Board, start: Date = Date(), now: Date = Date()) -> String {
@@ -49,7 +50,7 @@ public enum BoardExport: String, CaseIterable, Sendable {
 
     static func title(_ board: Board) -> String { board.title.isEmpty ? "Karaoke" : oneLine(board.title) }
 
-    /// Text in which line breaks and other control characters are spaces.
+    /// Returns text with spaces in place of line breaks and other control characters.
     static func oneLine(_ text: String) -> String {
         String(
             String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))

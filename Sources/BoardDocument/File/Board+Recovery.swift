@@ -2,7 +2,7 @@ import DocumentFiles
 import Foundation
 
 extension Board: RecoverableDocument {
-    /// What a document of this kind is called in sentences.
+    /// The name of this kind of document in sentences.
     public static var kindName: String { "board" }
     /// The extension of the files in which unsaved documents are kept.
     public static var journalExtension: String { "journal" }

@@ -1,8 +1,8 @@
-/// Reads a board from `.songboard` text.
+/// A decoder that reads a board from `.songboard` text.
 ///
-/// What can only be meant one way is mended with a warning; all else that is wrong is an error with its place.
+/// Errors with only one possible correction are repaired with a warning; all others are thrown with their place.
 struct BoardDecoder {
-    /// What was mended, and where.
+    /// The repairs and their places.
     private(set) var warnings: [JSONFault] = []
     private var columns: [Person.ID: Int] = [:]
 
@@ -12,9 +12,10 @@ struct BoardDecoder {
         return (board, decoder.warnings)
     }
 
-    /// Returns a Boolean value that indicates whether a text looks like a board, be it cut or broken: an object with our key.
+    /// Returns a Boolean value that indicates whether a text is an object with the board's key, even if cut or
+    /// damaged.
     ///
-    /// - Complexity: O(bytes); O(1) for what is no object.
+    /// - Complexity: O(bytes); O(1) if the text isn't an object.
     static func looksLikeBoard(_ bytes: [UInt8]) -> Bool {
         guard isObject(bytes) else { return false }
         let key = Array("\"songboard\"".utf8)
@@ -28,7 +29,7 @@ struct BoardDecoder {
         return false
     }
 
-    /// Returns a Boolean value that indicates whether a text begins as an object does.
+    /// Returns a Boolean value that indicates whether a text begins as an object.
     static func isObject(_ bytes: [UInt8]) -> Bool {
         bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{")
     }

@@ -1,8 +1,8 @@
-/// Writes a board as `.songboard` text.
+/// An encoder that writes a board as `.songboard` text.
 ///
-/// The key that tells the format comes first, then what this version knows in a fixed order, then what it does not know as
-/// it came. People and cards stand on a line each, so that a changed card is a changed line. What is at its default is left
-/// out. The same board makes the same bytes.
+/// The format key comes first, then the known keys in a fixed order, and then the unknown keys in their original
+/// order. Each person and card has a line, so that a changed card is a changed line. Default values are omitted. Equal
+/// boards have equal bytes.
 enum BoardEncoder {
     /// The version of the format that is written.
     static let version = 1

@@ -1,15 +1,15 @@
 import DocumentFiles
 import Foundation
 
-/// Boards in files: the `.songboard` format.
+/// The `.songboard` file format of boards.
 ///
-/// JSON in UTF-8 that begins with `{ "songboard": 1`. Keys that this version does not know are kept on the board, the person
-/// or the card that has them, and are written back after the known ones.
+/// The format is JSON in UTF-8 that begins with `{ "songboard": 1`. Unknown keys of the board, a person or a card are
+/// kept, and are written back after the known ones.
 public enum BoardFile {
-    /// What file names end with, without the dot.
+    /// The filename extension, without the dot.
     public static let pathExtension = "songboard"
 
-    /// The size of a file, in bytes, from which on it is not taken for a board.
+    /// The largest size of a board file, in bytes.
     public static let sizeLimit = 64 << 20
 
     /// Returns a Boolean value that indicates whether a regular file looks like a board, whatever its name; blocks.
@@ -24,10 +24,10 @@ public enum BoardFile {
 
     /// Reads a board from a file.
     ///
-    /// - Parameter url: The file; links are followed.
-    /// - Returns: The board, and what was mended in it.
-    /// - Throws: If the file cannot be read, is something else, is of a later version, cut or broken. The error names the
-    ///   file, the line and the reason.
+    /// - Parameter url: The file; symbolic links are followed.
+    /// - Returns: The board and the repairs that were made.
+    /// - Throws: If the file can't be read, is something else, has a later version, is cut or damaged. The error
+    ///   contains the file, the line and the reason.
     public static func read(from url: URL) throws(BoardFileError) -> (board: Board, warnings: [BoardWarning]) {
         let data: Data
         do {
@@ -42,9 +42,9 @@ public enum BoardFile {
     ///
     /// - Parameters:
     ///   - data: The bytes.
-    ///   - fileName: What errors and warnings call the file.
-    /// - Returns: The board, and what was mended in it.
-    /// - Throws: As ``read(from:)``.
+    ///   - fileName: The name of the file in errors and warnings.
+    /// - Returns: The board and the repairs that were made.
+    /// - Throws: The errors of ``read(from:)``.
     /// - Complexity: O(bytes).
     public static func decode(
         _ data: Data, fileName: String
@@ -70,19 +70,19 @@ public enum BoardFile {
         }
     }
 
-    /// The bytes of a board's file, the same for the same board.
+    /// Returns the bytes of a board's file, which are the same for equal boards.
     ///
     /// - Complexity: O(cards).
     public static func encode(_ board: Board) -> Data {
         Data(BoardEncoder.encode(board).utf8)
     }
 
-    /// Writes a board to a file, all or nothing.
+    /// Writes a board to a file atomically.
     ///
     /// - Parameters:
     ///   - board: The board.
-    ///   - url: The file; made if it is not there.
-    /// - Throws: What keeps the file from being written; it is then as it was. See ``AtomicFile/write(_:to:)``.
+    ///   - url: The file, which is created if it doesn't exist.
+    /// - Throws: If the file can't be written; it is unchanged then. See ``AtomicFile/write(_:to:)``.
     public static func write(_ board: Board, to url: URL) throws(AtomicFileError) {
         try AtomicFile.write(encode(board), to: url)
     }

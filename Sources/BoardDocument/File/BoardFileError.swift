@@ -1,35 +1,35 @@
 import DocumentFiles
 import Foundation
 
-/// Why a board file could not be read.
+/// An error that prevents a board file from being read.
 public struct BoardFileError: Error, Hashable, Sendable {
-    /// What is the matter, as far as a program may want to tell.
+    /// The kind of an error.
     public enum Kind: Hashable, Sendable {
         /// The file could not be opened or read.
         case unreadable
-        /// The file is something else.
+        /// The file isn't a board.
         case notABoard
         /// The file is a board of a later version of the format.
         case newerVersion(Int)
-        /// The file is a board, but cut or broken.
+        /// The file is a board, but truncated or damaged.
         case malformed
     }
 
-    /// What is the matter.
+    /// The kind of the error.
     public var kind: Kind
 
     /// The name of the file, without its folder.
     public var fileName: String
 
-    /// Where in the file; `nil` if it could not be read at all.
+    /// The position in the file, or `nil` if the file couldn't be read at all.
     public var position: TextPosition?
 
-    /// What is wrong there: a clause without a full stop.
+    /// The problem, as a clause without a full stop.
     public var reason: String
 }
 
 extension BoardFileError: LocalizedError {
-    /// File, line, column and reason in one sentence.
+    /// A sentence with the file, the line, the column and the reason.
     public var errorDescription: String? {
         "\(SourceLine.describe(fileName, position)): \(reason)."
     }

@@ -1,19 +1,19 @@
 import DocumentFiles
 
-/// Something in a board file that was mended while it was read.
+/// A repair that was made while reading a board file.
 public struct BoardWarning: Hashable, Sendable {
     /// The name of the file, without its folder.
     public var fileName: String
 
-    /// Where in the file.
+    /// The position in the file.
     public var position: TextPosition
 
-    /// What was found and what was made of it: a clause without a full stop.
+    /// The problem and the repair, as a clause without a full stop.
     public var reason: String
 }
 
 extension BoardWarning: CustomStringConvertible {
-    /// File, line, column and reason in one sentence.
+    /// A sentence with the file, the line, the column and the reason.
     public var description: String {
         "\(SourceLine.describe(fileName, position)): \(reason)."
     }

@@ -1,8 +1,8 @@
-/// Takes the known members out of an object by type; what is left is what this version does not know.
+/// A reader that takes the known members out of an object, so that the unknown ones remain.
 ///
 /// A member that is `null` counts as missing.
 struct ObjectReader {
-    /// What the object is, for messages: "the board", "the card".
+    /// The description of the object in messages, such as "the board" or "the card".
     let subject: String
     let offset: Int
     private(set) var rest: JSONObject
@@ -26,7 +26,7 @@ struct ObjectReader {
         return string
     }
 
-    /// A text and where it stands.
+    /// Reads a string and its offset.
     mutating func located(_ key: String) throws(JSONFault) -> (string: String, offset: Int)? {
         let offset = rest[key]?.offset ?? offset
         return try string(key).map { ($0, offset) }
@@ -38,7 +38,7 @@ struct ObjectReader {
         return bool
     }
 
-    /// A whole number, 0 or more.
+    /// Reads a whole number, 0 or more.
     mutating func count(_ key: String) throws(JSONFault) -> Int? {
         guard let value = value(key) else { return nil }
         guard case .number(let digits) = value.content, let count = Int(digits), count >= 0 else {
@@ -47,7 +47,7 @@ struct ObjectReader {
         return count
     }
 
-    /// A time in seconds; 0 tells none.
+    /// Reads a time in seconds, where 0 means none.
     mutating func seconds(_ key: String) throws(JSONFault) -> Double? {
         guard let value = value(key) else { return nil }
         guard case .number(let digits) = value.content, let seconds = Double(digits), seconds >= 0, seconds.isFinite
@@ -67,7 +67,7 @@ struct ObjectReader {
 }
 
 extension JSONValue {
-    /// What the value is, for messages.
+    /// The description of the value in messages.
     var kind: String {
         switch content {
         case .null: "null"

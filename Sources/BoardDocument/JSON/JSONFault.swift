@@ -1,11 +1,11 @@
-/// What is wrong at a place of a text.
+/// An error at a place of a text.
 struct JSONFault: Error, Equatable {
-    /// The place, in bytes from the beginning.
+    /// The offset in bytes.
     var offset: Int
 
     /// A clause that ends the sentence "At this place …", without a full stop.
     var reason: String
 
-    /// The version that the text asks for, if that is what is wrong.
+    /// The version that the text requires, if it is too new.
     var newerVersion: Int?
 }

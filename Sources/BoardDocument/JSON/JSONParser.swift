@@ -1,17 +1,17 @@
 import DocumentFiles
 
-/// Reads a JSON text as RFC 8259 has it.
+/// A strict parser of JSON as RFC 8259 defines it.
 ///
-/// Where that leaves the choice, this is strict: a key that comes twice in an object and half a surrogate pair are errors,
-/// since no value says what they say. A byte order mark at the beginning is skipped.
+/// A repeated key in an object and half a surrogate pair are errors, since no value represents them. A byte order mark
+/// at the beginning is skipped.
 struct JSONParser {
-    /// How deep arrays and objects may be nested.
+    /// The largest nesting depth of arrays and objects.
     static let depthLimit = 128
 
     let bytes: [UInt8]
     var position = 0
 
-    /// Reads a whole text.
+    /// Parses a whole text.
     static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONValue {
         if let offset = UTF8Text.firstInvalidByte(of: bytes) {
             throw JSONFault(offset: offset, reason: "the text is not UTF-8")
@@ -32,10 +32,10 @@ struct JSONParser {
         return value
     }
 
-    /// The byte to be read next; `nil` at the end.
+    /// The next byte, or `nil` at the end.
     var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// Reads a byte if it is the next one.
+    /// Consumes a byte if it is the next one.
     mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: character) else { return false }
         position += 1
@@ -48,7 +48,7 @@ struct JSONParser {
         }
     }
 
-    /// The error of finding something else at the present place.
+    /// Returns an error about the current position.
     func unexpected(wanting wanted: String) -> JSONFault {
         guard next != nil else {
             return JSONFault(offset: position, reason: "the file ends where \(wanted) should be")
@@ -100,7 +100,7 @@ struct JSONParser {
     private mutating func object(depth: Int) throws(JSONFault) -> JSONObject {
         try open(depth: depth)
         var object = JSONObject()
-        // Keys are the same if their bytes are, which is less than strings ask for.
+        // Keys are equal if their bytes are, which is stricter than comparing strings.
         var keys: Set<[UInt8]> = []
         if take("}") {
             return object
@@ -125,7 +125,7 @@ struct JSONParser {
         }
     }
 
-    /// Reads an opening bracket and the space after it.
+    /// Consumes an opening bracket and the space after it.
     private mutating func open(depth: Int) throws(JSONFault) {
         guard depth < Self.depthLimit else {
             throw JSONFault(offset: position, reason: "values are nested more than \(Self.depthLimit) deep")

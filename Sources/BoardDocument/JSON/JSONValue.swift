@@ -1,15 +1,15 @@
-/// A JSON value that loses nothing a reader might want back: members keep their order and numbers their digits.
+/// A JSON value that preserves the order of members and the digits of numbers.
 struct JSONValue: Sendable {
-    /// What the value is.
+    /// The content of the value.
     var content: Content
 
-    /// Where in the text the value was read, in bytes; no part of what it is.
+    /// The offset in the text in bytes, which doesn't affect equality.
     var offset = 0
 
     enum Content: Hashable, Sendable {
         case null
         case bool(Bool)
-        /// A number, as it was written.
+        /// A number, as it is written.
         case number(String)
         case string(String)
         case array([JSONValue])
@@ -32,7 +32,7 @@ extension JSONValue: Hashable {
     }
 }
 
-/// The members of a JSON object in order, each key once.
+/// The members of a JSON object in order, with unique keys.
 struct JSONObject: Hashable, Sendable {
     struct Member: Hashable, Sendable {
         var key: String
@@ -41,19 +41,19 @@ struct JSONObject: Hashable, Sendable {
 
     var members: [Member] = []
 
-    /// The value of a key.
+    /// Returns the value of a key.
     ///
     /// - Complexity: O(members).
     subscript(key: String) -> JSONValue? {
         members.first { $0.key == key }?.value
     }
 
-    /// Adds a member at the end; the caller knows that its key is new.
+    /// Appends a member; the caller guarantees that its key is new.
     mutating func append(_ key: String, _ content: JSONValue.Content) {
         members.append(Member(key: key, value: JSONValue(content)))
     }
 
-    /// Takes a member out.
+    /// Removes a member and returns its value.
     ///
     /// - Complexity: O(members).
     mutating func removeValue(forKey key: String) -> JSONValue? {

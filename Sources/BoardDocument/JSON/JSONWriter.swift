@@ -1,6 +1,6 @@
-/// Writes JSON values on one line each: `{"title": "Love Stack", "crossedOff": true}`.
+/// A writer of JSON values in one line: `{"title": "Love Stack", "crossedOff": true}`.
 ///
-/// Everything but quotes, backslashes and control characters stands for itself.
+/// Only quotes, backslashes and control characters are escaped.
 enum JSONWriter {
     static func write(_ value: JSONValue.Content, to text: inout String) {
         switch value {

@@ -5,12 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* What assistive technologies are told about a widget; accessible is any GtkAccessible. */
+/* The accessible attributes of a widget; accessible is any GtkAccessible. */
 
 /**
  * cork_accessible_set_string:
- * @property: one that holds text: label, description, role description, value text, placeholder, key shortcuts
- * @text: (nullable): NULL takes the property back
+ * @property: a text property: label, description, role description, value text, placeholder, key shortcuts
+ * @text: (nullable): the text; NULL resets the property
  */
 static inline void
 cork_accessible_set_string (void *accessible, GtkAccessibleProperty property, const char *text)
@@ -29,8 +29,8 @@ cork_accessible_set_string (void *accessible, GtkAccessibleProperty property, co
 
 /**
  * cork_accessible_set_number:
- * @property: one that holds a number: value now, minimum, maximum; heading level
- * @number: nothing is told where it is infinite or none
+ * @property: a number property: value now, minimum, maximum; heading level
+ * @number: the number; one that isn't finite resets the property
  */
 static inline void
 cork_accessible_set_number (void *accessible, GtkAccessibleProperty property, double number)
@@ -66,15 +66,15 @@ cork_accessible_set_state (void *accessible, GtkAccessibleState state, int flag)
 /**
  * cork_accessible_set_hidden:
  * @widget: a widget
- * @hidden: whether assistive technologies are kept from the widget and what is in it
+ * @hidden: TRUE to hide the widget and its descendants from assistive technologies
  *
- * Hides a widget that is seen, also when GTK maps it again.
+ * Hides a visible widget from assistive technologies, even after GTK has mapped it again.
  */
 void cork_accessible_set_hidden (GtkWidget *widget, gboolean hidden);
 
 /**
  * cork_accessible_set_modal:
- * @is_modal: whether nothing outside of it can be used
+ * @is_modal: TRUE if nothing outside of the widget can be used
  */
 static inline void
 cork_accessible_set_modal (void *accessible, gboolean is_modal)
@@ -84,7 +84,7 @@ cork_accessible_set_modal (void *accessible, gboolean is_modal)
 
 /**
  * cork_accessible_set_role:
- * @accessible: one that is in no window
+ * @accessible: a widget outside of a window
  */
 static inline void
 cork_accessible_set_role (void *accessible, GtkAccessibleRole role)
@@ -94,7 +94,7 @@ cork_accessible_set_role (void *accessible, GtkAccessibleRole role)
 
 /**
  * cork_accessible_set_id:
- * @id: (nullable): a name for tests; NULL takes it back
+ * @id: (nullable): an identifier for tests; NULL resets it
  */
 static inline void
 cork_accessible_set_id (void *widget, const char *id)
@@ -106,8 +106,8 @@ cork_accessible_set_id (void *widget, const char *id)
 
 /**
  * cork_accessible_set_relation:
- * @relation: one that holds a list of widgets: labelled by, described by, controls, details, owns, flow to
- * @other: (nullable): the one widget related; NULL takes the relation back
+ * @relation: a relation to a list of widgets: labelled by, described by, controls, details, owns, flow to
+ * @other: (nullable): the related widget; NULL resets the relation
  */
 static inline void
 cork_accessible_set_relation (void *accessible, GtkAccessibleRelation relation, void *other)
@@ -120,8 +120,8 @@ cork_accessible_set_relation (void *accessible, GtkAccessibleRelation relation, 
 
 /**
  * cork_accessible_set_place:
- * @place: which of the elements of a set this one is, from 1
- * @count: how many there are
+ * @place: the position of the element in its set, from 1
+ * @count: the number of elements
  */
 static inline void
 cork_accessible_set_place (void *accessible, int place, int count)

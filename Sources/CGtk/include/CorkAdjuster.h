@@ -9,7 +9,7 @@ GType cork_adjuster_get_type (void);
 /**
  * cork_adjuster_new:
  *
- * Makes a slider that is not seen, takes neither pointer nor focus, and asks for no room: assistive technologies read and
+ * Creates an invisible slider of no size that takes neither the pointer nor the focus; assistive technologies read and
  * set its value.
  *
  * Returns: (transfer floating): a #GtkRange

@@ -7,14 +7,14 @@ G_BEGIN_DECLS
 /**
  * cork_widget_allocate:
  * @child: a child of the widget that is being allocated
- * @x: left edge in the parent, in pixels, before turning
+ * @x: left edge in the parent, in pixels, before the rotation
  * @y: top edge in the parent
- * @width: at least the child's minimum width
- * @height: at least the child's minimum height for @width
+ * @width: the width, at least the child's minimum
+ * @height: the height, at least the child's minimum for @width
  * @baseline: its baseline from the top, or -1
- * @degrees: clockwise turn about the centre
+ * @degrees: the clockwise rotation around the center
  *
- * Gives @child its place and size.
+ * Allocates @child.
  */
 static inline void
 cork_widget_allocate (GtkWidget *child, float x, float y, int width, int height, int baseline, float degrees)
@@ -35,14 +35,14 @@ cork_widget_allocate (GtkWidget *child, float x, float y, int width, int height,
 /**
  * cork_widget_allocate_transformed:
  * @child: a child of the widget that is being allocated
- * @x: where its top left corner comes to lie in the parent, in pixels
+ * @x: the position of its top left corner in the parent, in pixels
  * @width: at least the child's minimum width, before scaling
- * @degrees: clockwise turn about that corner
- * @slant: of its sides, in degrees
- * @scale_x: not 0
- * @scale_y: not 0
+ * @degrees: the clockwise rotation around that corner
+ * @slant: the slant of its sides, in degrees
+ * @scale_x: the horizontal scale, not 0
+ * @scale_y: the vertical scale, not 0
  *
- * Gives @child a place in coordinates that are scaled, then slanted, then turned.
+ * Allocates @child in coordinates that are scaled, then slanted, then rotated.
  */
 static inline void
 cork_widget_allocate_transformed (GtkWidget *child, float x, float y, int width, int height, float degrees, float slant,
@@ -63,7 +63,7 @@ cork_widget_allocate_transformed (GtkWidget *child, float x, float y, int width,
  * @bounds: a rectangle in coordinates of @widget
  * @result: (out): the smallest rectangle around it in coordinates of @target
  *
- * Returns: FALSE when the widgets are not in the same window
+ * Returns: FALSE if the widgets aren't in the same window
  */
 static inline gboolean
 cork_widget_transform_bounds (GtkWidget *widget, GtkWidget *target, const graphene_rect_t *bounds,

@@ -4,10 +4,10 @@
 
 G_BEGIN_DECLS
 
-/* Drawing into a GtkSnapshot with arguments by value: pixels for lengths, 0...1 for colours, not premultiplied. */
+/* Drawing into a GtkSnapshot with arguments by value: pixels for lengths, 0...1 for colors, not premultiplied. */
 
-/* Whether Cairo draws the window of the widget. It draws every node of a picture in each frame, and only then finds that most
-   are not in what has to be painted; and it has every texture copied and converted each time. */
+/* Returns whether Cairo renders the window of the widget. In each frame Cairo draws every node before it clips those
+   outside of the repainted area, and copies and converts every texture. */
 static inline gboolean
 cork_is_drawn_by_cairo (GtkWidget *widget)
 {
@@ -22,7 +22,7 @@ cork_rect (float x, float y, float width, float height)
   return GRAPHENE_RECT_INIT (x, y, width, height);
 }
 
-/* A rectangle whose four corners are quarters of an ellipse with these radii; radii too large for it are scaled down. */
+/* A rectangle whose four corners are quarters of an ellipse with these radii, which are scaled down if too large. */
 static inline GskRoundedRect
 cork_rounded_rect (graphene_rect_t bounds, float radius_x, float radius_y)
 {
@@ -63,7 +63,7 @@ cork_snapshot_fill_rounded (GtkSnapshot *snapshot, GskRoundedRect shape, GdkRGBA
   gtk_snapshot_pop (snapshot);
 }
 
-/* Whether two nodes fill the same rectangle with the same colour. */
+/* Returns whether two nodes fill the same rectangle with the same color. */
 static inline gboolean
 cork_color_node_equal (GskRenderNode *a, GskRenderNode *b)
 {
@@ -74,7 +74,7 @@ cork_color_node_equal (GskRenderNode *a, GskRenderNode *b)
          && gdk_rgba_equal (gsk_color_node_get_color (a), gsk_color_node_get_color (b));
 }
 
-/* A border inside the edge of outline, a width and a colour for each side. */
+/* Appends a border inside of outline, with a width and a color for each side. */
 static inline void
 cork_snapshot_border (GtkSnapshot *snapshot, GskRoundedRect outline, float top, float right, float bottom, float left,
                       GdkRGBA top_color, GdkRGBA right_color, GdkRGBA bottom_color, GdkRGBA left_color)
@@ -84,7 +84,7 @@ cork_snapshot_border (GtkSnapshot *snapshot, GskRoundedRect outline, float top, 
   gtk_snapshot_append_border (snapshot, &outline, widths, colors);
 }
 
-/* The shadow that outline casts outside itself. */
+/* Appends the shadow that outline casts outside of itself. */
 static inline void
 cork_snapshot_outset_shadow (GtkSnapshot *snapshot, GskRoundedRect outline, GdkRGBA color, float dx, float dy,
                              float spread, float blur_radius)
@@ -120,8 +120,8 @@ cork_snapshot_conic_gradient (GtkSnapshot *snapshot, graphene_rect_t bounds, flo
                                       stop_count);
 }
 
-/* Until it is popped, colours become others. parts: what red becomes, as red, green, blue and opacity; the same for green, blue
-   and opacity; what is added. */
+/* Pushes a color matrix. parts: the contributions of red to red, green, blue and opacity; those of green, blue and
+   opacity; the offsets. */
 static inline void
 cork_snapshot_push_color_matrix (GtkSnapshot *snapshot, const float parts[20])
 {

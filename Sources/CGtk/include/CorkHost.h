@@ -6,19 +6,19 @@ G_BEGIN_DECLS
 
 /**
  * CorkHostVTable:
- * @measure: (required) writes the minimum and natural size along @orientation, in pixels; @for_size is the size along the
- *   other one, or -1 where it is not known. Both results are 0 on entry.
+ * @measure: (required) writes the minimum and natural size along @orientation, in pixels; @for_size is the size along
+ *   the other one, or -1 if it isn't known. Both results are 0 on entry.
  * @size_allocate: (required) places the children with cork_widget_allocate() or gtk_widget_size_allocate().
- * @snapshot: (required) draws the widget; children are drawn only where it calls gtk_widget_snapshot_child().
- * @contains: whether the point belongs to the widget, in its own coordinates; NULL: its whole rectangle.
- * @focus: moves the keyboard focus into or within the widget: TRUE, FALSE when it goes elsewhere, or -1 for the order of
- *   the children; NULL: always that.
- * @grab_focus: takes the keyboard focus: TRUE, FALSE when it cannot, or -1 for the widget itself if it is focusable,
- *   otherwise the first child that takes it; NULL: always that.
- * @state_flags_changed: follows the widget's state, of which its look and size may depend; NULL: nothing.
- * @destroy: releases @context; called once, when the widget is finalized, and nothing is called after it.
+ * @snapshot: (required) draws the widget; it draws children by calling gtk_widget_snapshot_child().
+ * @contains: returns whether a point in the widget's coordinates is inside; NULL for its whole rectangle.
+ * @focus: moves the keyboard focus into or within the widget; returns FALSE if the focus leaves it, or -1 to use the
+ *   order of the children. NULL always uses that order.
+ * @grab_focus: takes the keyboard focus; returns FALSE if it can't, or -1 to focus the widget itself if it is
+ *   focusable, otherwise the first focusable child. NULL always does the latter.
+ * @state_flags_changed: responds to a change of the widget's state, which may affect its look and size; or NULL.
+ * @destroy: releases @context; called once, after all other functions, when the widget is finalized.
  *
- * What a #CorkHost does. Every function is called on the thread that runs GTK.
+ * The functions of a #CorkHost, which are called on GTK's thread.
  */
 typedef struct {
   void (*measure) (void *context, GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural);
@@ -36,13 +36,13 @@ G_DECLARE_FINAL_TYPE (CorkHost, cork_host, CORK, HOST, GtkWidget)
 
 /**
  * cork_host_new:
- * @vtable: what the widget does; copied
- * @context: handed to every function of @vtable
- * @role: what assistive technologies take the widget for
- * @css_name: (nullable): its name in style sheets; NULL: "cork-host"
+ * @vtable: the functions of the widget; copied
+ * @context: passed to every function of @vtable
+ * @role: the accessible role
+ * @css_name: (nullable): the CSS name; NULL for "cork-host"
  *
- * Makes a widget that asks @vtable for its size, its children's places and its drawing. It lets go of its children when
- * it is disposed of, and answers height for width.
+ * Creates a widget whose @vtable measures it, allocates its children and draws it. It unparents its children when it is
+ * disposed, and its request mode is height for width.
  *
  * Returns: (transfer floating): the widget
  */
@@ -53,10 +53,10 @@ GtkWidget *cork_host_new (const CorkHostVTable *vtable, void *context, GtkAccess
  * @child: a child of a #CorkHost
  * @direction: the direction of the move
  *
- * Moves the focus to or within a child. A scrolled window itself takes it only for what its keys scroll; GTK would say that
- * it did where it cannot, and the focus would never leave the widget before.
+ * Moves the focus to or within a child. A scrolled window takes the focus itself only if its keys can scroll; GTK would
+ * report success without moving the focus, which would trap it.
  *
- * Returns: FALSE when the focus goes elsewhere
+ * Returns: FALSE if the focus leaves the child
  */
 gboolean cork_host_focus_child (GtkWidget *child, GtkDirectionType direction);
 
@@ -64,7 +64,7 @@ gboolean cork_host_focus_child (GtkWidget *child, GtkDirectionType direction);
  * cork_host_get_context:
  * @widget: any widget
  *
- * Returns: (nullable): the context @widget was made with; NULL when it is no #CorkHost
+ * Returns: (nullable): the context of @widget; NULL if it isn't a #CorkHost
  */
 void *cork_host_get_context (GtkWidget *widget);
 

@@ -9,8 +9,8 @@ GType cork_label_get_type (void);
 /**
  * cork_label_new:
  *
- * Makes an inscription that can draw a layout made elsewhere, as where its text was measured: that is not shaped once more.
- * Another text asks for no layout of the window, as it would in a label of GTK.
+ * Creates an inscription that can draw an existing layout, such as the one that measured its text, without shaping the
+ * text again. Unlike for a GtkLabel, a change of the text requests no layout of the window.
  *
  * Returns: (transfer floating): a #GtkInscription
  */
@@ -18,20 +18,20 @@ GtkWidget *cork_label_new (void);
 
 /**
  * cork_label_set_layout:
- * @label: made with cork_label_new()
- * @layout: (nullable): its text as it is drawn; NULL: in a layout of its own, as any label
- * @color: (nullable): of the text; NULL: that of the theme
+ * @label: an inscription of cork_label_new()
+ * @layout: (nullable): the layout to draw; NULL to use the inscription's own layout
+ * @color: (nullable): the color of the text; NULL for that of the theme
  *
- * Says what @label draws until it is told otherwise: from its top on, and from side to side where its alignment has it. This
- * is also the size that it asks for.
+ * Sets the layout that @label draws from its top, aligned horizontally as its text. The size of the layout is also the
+ * requested size.
  */
 void cork_label_set_layout (GtkWidget *label, PangoLayout *layout, const GdkRGBA *color);
 
 /**
  * cork_label_get_layout:
- * @label: made with cork_label_new()
+ * @label: an inscription of cork_label_new()
  *
- * Returns: (nullable) (transfer none): what it draws in place of a layout of its own
+ * Returns: (nullable) (transfer none): the layout set with cork_label_set_layout()
  */
 PangoLayout *cork_label_get_layout (GtkWidget *label);
 

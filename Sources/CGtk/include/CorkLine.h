@@ -6,8 +6,8 @@ G_BEGIN_DECLS
 
 /**
  * CorkLineHeld:
- * @context: what the line was made with
- * @item: the widget of GtkListView that shows the line from now on
+ * @context: the context of the line
+ * @item: the list view's item widget that now shows the line
  */
 typedef void (*CorkLineHeld) (void *context, GtkWidget *item);
 
@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (CorkLine, cork_line, CORK, LINE, GObject)
 
 /**
  * cork_line_new:
- * @content: what is shown in the line's list item
- * @held: called when another widget of a list view shows the line
- * @context: handed to @held
+ * @content: the content of the line's list item
+ * @held: called when another item widget shows the line
+ * @context: passed to @held
  *
- * Makes an item for the model of a list view.
+ * Creates an item for the model of a list view.
  *
  * Returns: (transfer full): the line
  */
@@ -29,14 +29,14 @@ CorkLine *cork_line_new (GtkWidget *content, CorkLineHeld held, void *context);
 /**
  * cork_line_set_selected:
  *
- * Says whether the line is selected, before it comes into a model.
+ * Sets whether the line is selected, before it is added to a model.
  */
 void cork_line_set_selected (CorkLine *self, gboolean selected);
 
 /**
  * cork_line_release:
  *
- * Takes the content out of the list view. The function given to cork_line_new() is not called any more.
+ * Removes the content from the list view. The function passed to cork_line_new() isn't called anymore.
  */
 void cork_line_release (CorkLine *self);
 
@@ -46,7 +46,7 @@ G_DECLARE_FINAL_TYPE (CorkLines, cork_lines, CORK, LINES, GObject)
 /**
  * cork_lines_new:
  *
- * Makes a model of lines for a list view, which knows which of them are selected.
+ * Creates a model of lines for a list view, including their selection.
  *
  * Returns: (transfer full): the model
  */
@@ -54,12 +54,12 @@ CorkLines *cork_lines_new (void);
 
 /**
  * cork_lines_splice:
- * @position: the first line that goes
- * @removed: how many go
- * @additions: (array length=added): the lines that come in their place
- * @added: how many come
+ * @position: the first removed line
+ * @removed: the number of removed lines
+ * @additions: (array length=added): the added lines
+ * @added: the number of added lines
  *
- * Replaces lines in one change, in which those that go and come again keep their widgets.
+ * Replaces lines in one change; lines that are removed and added again keep their widgets.
  */
 void cork_lines_splice (CorkLines *self, guint position, guint removed, CorkLine *const *additions, guint added);
 
@@ -67,16 +67,16 @@ void cork_lines_splice (CorkLines *self, guint position, guint removed, CorkLine
  * cork_lines_set_selected:
  * @position: a line
  *
- * Has the list view show and tell that a line is selected, or that it is not.
+ * Selects or deselects a line in the list view.
  */
 void cork_lines_set_selected (CorkLines *self, guint position, gboolean selected);
 
 /**
  * cork_line_view_new:
- * @lines: (transfer none): what it shows
+ * @lines: (transfer none): the model
  *
- * Makes a GtkListView whose items hold the contents of lines. It does nothing with the pointer and the keyboard itself: its
- * own controllers and those of its items are switched off.
+ * Creates a GtkListView whose items contain the contents of lines. It doesn't handle the pointer and the keyboard,
+ * since its controllers and those of its items are disabled.
  *
  * Returns: (transfer floating): the view
  */

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * cork_keep_freed_memory:
  *
- * Has the C library hand out memory again that was freed, up to 8 MB at a time, instead of giving it back to the system,
- * which makes it anew page by page: that takes several times as long as an edited array takes to be copied.
+ * Makes the C library reuse freed blocks of up to 8 MB instead of returning them to the system. The system would clear
+ * and map each page again, which takes several times as long as copying an edited array.
  */
 static inline void
 cork_keep_freed_memory (void)

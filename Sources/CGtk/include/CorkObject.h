@@ -21,7 +21,7 @@ cork_object_set_bool (void *object, const char *property, gboolean value)
 
 /**
  * cork_box_new:
- * @role: what assistive technologies take the box for
+ * @role: the accessible role
  *
  * Returns: (transfer floating): a #GtkBox
  */
@@ -33,9 +33,9 @@ cork_box_new (GtkOrientation orientation, GtkAccessibleRole role)
 
 /**
  * cork_button_new:
- * @css_name: what style sheets know the button by
+ * @css_name: the CSS name
  *
- * Returns: (transfer floating): a #GtkButton that themes leave as it is
+ * Returns: (transfer floating): a #GtkButton without the theme's style of buttons
  */
 static inline GtkWidget *
 cork_button_new (const char *css_name)

@@ -10,11 +10,11 @@ G_DECLARE_FINAL_TYPE (CorkPicture, cork_picture, CORK, PICTURE, GObject)
 /**
  * cork_picture_new:
  * @widget: the widget that will show it
- * @texture: what is shown
- * @is_whole: whether it may be drawn larger than @widget is, so that all pixels are needed
+ * @texture: the texture to show
+ * @is_whole: TRUE if the picture may be drawn larger than @widget, so that all pixels are needed
  *
- * Makes a #GdkPaintable of a texture. Where Cairo draws, it has the pixels as Cairo takes them, and not more of them than
- * are drawn: GTK's renderer would convert all of them in every frame, and make them smaller.
+ * Creates a #GdkPaintable for a texture. If Cairo renders the window, it caches the pixels in Cairo's format and at the
+ * drawn size; GTK's renderer would convert and scale all of them in every frame.
  *
  * Returns: (transfer full): the picture
  */
@@ -23,8 +23,8 @@ CorkPicture *cork_picture_new (GtkWidget *widget, GdkTexture *texture, gboolean 
 /**
  * cork_texture_get_pixels:
  *
- * Returns: (transfer none) (nullable): the pixels of a texture as Cairo takes them, kept as long as the texture is and not to
- * be drawn into; NULL where a side is longer than Cairo can draw, or there is no memory
+ * Returns: (transfer none) (nullable): the pixels of a texture in Cairo's format, owned by the texture and read-only;
+ * NULL if a side exceeds Cairo's limit, or memory is exhausted
  */
 cairo_surface_t *cork_texture_get_pixels (GdkTexture *texture);
 

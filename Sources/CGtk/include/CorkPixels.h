@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 /**
  * cork_opaque_pixels:
  * @rgba: pixels of four bytes each: red, green, blue, opacity
- * @count: how many there are
+ * @count: the number of pixels
  *
- * Returns: (nullable): the colours alone, three bytes a pixel; NULL where a pixel is not opaque
+ * Returns: (nullable): the colors without opacity, three bytes a pixel; NULL if a pixel isn't opaque
  */
 GBytes *cork_opaque_pixels (const guint8 *rgba, gsize count);
 

@@ -4,10 +4,10 @@
 
 G_BEGIN_DECLS
 
-/* Appends the pixels of an image surface as they are, from a place on. */
+/* Appends the pixels of an image surface in their own size at a position. */
 void cork_snapshot_append_pixels (GtkSnapshot *snapshot, float x, float y, cairo_surface_t *pixels);
 
-/* Draws a node as gsk_render_node_draw() does, but for pixels that were appended, without a picture in between. */
+/* Draws a node like gsk_render_node_draw(), but draws appended pixels without an intermediate surface. */
 void cork_render_node_draw (GskRenderNode *node, cairo_t *cr);
 
 G_END_DECLS

@@ -6,10 +6,10 @@ G_BEGIN_DECLS
 
 /**
  * CorkScrollerVTable:
- * @size_allocate: (required) places the one child and says with gtk_adjustment_configure() how far it reaches
- * @destroy: releases @context; called once, when the widget is finalized, and nothing is called after it
+ * @size_allocate: (required) allocates the child and sets the scroll range with gtk_adjustment_configure()
+ * @destroy: releases @context; called once, after all other functions, when the widget is finalized
  *
- * What a #CorkScroller does. Every function is called on the thread that runs GTK.
+ * The functions of a #CorkScroller, which are called on GTK's thread.
  */
 typedef struct {
   void (*size_allocate) (void *context, GtkWidget *widget, int width, int height);
@@ -21,11 +21,11 @@ G_DECLARE_FINAL_TYPE (CorkScroller, cork_scroller, CORK, SCROLLER, GtkWidget)
 
 /**
  * cork_scroller_new:
- * @vtable: what the widget does; copied
- * @context: handed to every function of @vtable
+ * @vtable: the functions of the widget; copied
+ * @context: passed to every function of @vtable
  *
- * Makes a scrollable widget around one child, for a #GtkScrolledWindow. Unlike #GtkViewport it leaves to @vtable how long
- * the content is, so that it can be longer than a widget. It asks to be allocated when an adjustment moves.
+ * Creates a scrollable widget with one child, for a #GtkScrolledWindow. Unlike for #GtkViewport, @vtable determines the
+ * length of the content, which can be longer than a widget. Changes of the adjustments request allocation.
  *
  * Returns: (transfer floating): the widget
  */

@@ -6,8 +6,8 @@ G_BEGIN_DECLS
 
 /**
  * CorkSignalInvoke:
- * @data: what the closure was made with
- * @result: (nullable): where the handler's answer goes; NULL for signals that take none
+ * @data: the data of the closure
+ * @result: (nullable): the location for the handler's return value; NULL for signals without one
  * @count: the number of @arguments
  * @arguments: the emitter, then the signal's arguments
  */
@@ -16,14 +16,14 @@ typedef void (*CorkSignalInvoke) (void *data, GValue *result, guint count, const
 /**
  * cork_closure_new:
  * @invoke: called for each emission, whatever the signal's signature
- * @data: handed to @invoke
- * @destroy: called once with @data when nobody refers to the closure any more
+ * @data: passed to @invoke
+ * @destroy: called once with @data when the closure is finalized
  *
  * Returns: (transfer full): a closure owned by the caller; invalidating it disconnects it wherever it is connected
  */
 GClosure *cork_closure_new (CorkSignalInvoke invoke, void *data, GClosureNotify destroy);
 
-/* What a GValue of a signal holds, as far as handlers written in Swift tell it apart. */
+/* The kind of a signal's GValue, as far as handlers in Swift distinguish it. */
 typedef enum {
   CORK_VALUE_NONE,
   CORK_VALUE_BOOL,
@@ -58,7 +58,7 @@ cork_instance_type (const void *instance)
   return G_TYPE_FROM_INSTANCE (instance);
 }
 
-/* Emits a signal that has no arguments and no answer, such as "clicked". */
+/* Emits a signal without arguments and return value, such as "clicked". */
 static inline void
 cork_signal_emit (void *object, const char *signal)
 {

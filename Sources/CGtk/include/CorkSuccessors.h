@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * cork_accessible_announce:
- * @accessible: a widget of the window in which it happened
+ * @accessible: a widget of the window that the text is about
  * @text: the text
  *
- * Has assistive technologies speak a text; nothing before GTK 4.14.
+ * Makes assistive technologies announce a text; has no effect before GTK 4.14.
  */
 void cork_accessible_announce (GtkAccessible *accessible, const char *text);
 

@@ -6,13 +6,13 @@ G_BEGIN_DECLS
 
 /**
  * cork_text_picture_new:
- * @paintable: (nullable) (transfer none): what is drawn; a symbolic one has the colour of the text
- * @width: in points
- * @height: in points
- * @rise: how far its lower side is over the baseline, in points
+ * @paintable: (nullable) (transfer none): the paintable; a symbolic one gets the color of the text
+ * @width: the width in points
+ * @height: the height in points
+ * @rise: the distance of its lower edge above the baseline, in points
  *
- * Makes an attribute that has a picture in the place of characters, in layouts of contexts that
- * cork_text_picture_draw_in() was called with.
+ * Creates an attribute that shows a picture in place of characters, in layouts of contexts that were passed to
+ * cork_text_picture_draw_in().
  *
  * Returns: (transfer full): the attribute
  */
@@ -21,7 +21,7 @@ PangoAttribute *cork_text_picture_new (GdkPaintable *paintable, double width, do
 /**
  * cork_text_picture_draw_in:
  *
- * Has pictures drawn in the layouts of @context.
+ * Enables drawing of pictures in the layouts of @context.
  */
 void cork_text_picture_draw_in (PangoContext *context);
 

@@ -9,13 +9,13 @@ extension Button: GtkMountable {
         case .bordered, .prominent, .borderless: BorderedButtonMount(surface, renderer)
         case .plain, .link: PlainButtonMount(surface, renderer)
         case .drawn: DrawnButtonMount(surface, renderer)
-        // What the style made has a button of its own, or is one as a whole.
+        // The content of a custom style contains a button of its own, or is one as a whole.
         case .made: surface.isSurface ? PlainButtonMount(surface, renderer) : Mount(surface, renderer)
         }
     }
 }
 
-/// A native button around the label's surface.
+/// A mount for a native button around the label's host.
 final class BorderedButtonMount: WidgetMount {
     private let button: any ButtonSurface
     private let label = HostView()
@@ -35,7 +35,7 @@ final class BorderedButtonMount: WidgetMount {
         spokenTextChanged(below: nil)
     }
 
-    /// A Boolean value that indicates whether a swipe over a view uncovers it; the view may be lower than a usual button.
+    /// A Boolean value that indicates whether the button is a swipe action, which may be lower than a regular button.
     private var isBesideRow: Bool {
         var inner: _ViewNode = node
         while let outer = inner.parent {
@@ -64,9 +64,9 @@ final class BorderedButtonMount: WidgetMount {
     }
 }
 
-/// A button of which only the label is seen: the label's surface itself takes focus, clicks and keys.
+/// A mount for a button that only shows its label: the label's host takes focus, clicks and keys.
 ///
-/// Of one that a style made, what is in it takes the clicks.
+/// In a button with a custom style, the content handles clicks.
 final class PlainButtonMount: LabelButtonMount {
     init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
         let surface = HostView(role: button.look == .link ? GTK_ACCESSIBLE_ROLE_LINK : GTK_ACCESSIBLE_ROLE_BUTTON)
@@ -85,7 +85,7 @@ final class PlainButtonMount: LabelButtonMount {
         let click = gtk_gesture_click_new()!
         signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
             guard gtk_widget_contains(child, x, y) != 0 else { return }
-            // What is around, such as a row, is not clicked.
+            // Don't click enclosing views, such as a row.
             gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
             button.activate()
         }
@@ -94,7 +94,7 @@ final class PlainButtonMount: LabelButtonMount {
 }
 
 extension _ViewNode {
-    /// The view of the only leaf below, nil where there are more.
+    /// The view of the only leaf node below, or `nil` if there are several.
     fileprivate var leaf: (any View)? {
         var node: _ViewNode = self
         while let child = node.children.first, node.children.count == 1 { node = child }

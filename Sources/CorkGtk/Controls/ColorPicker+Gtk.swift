@@ -6,9 +6,9 @@ extension _ColorInput: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ColorPickerMount(node, renderer) }
 }
 
-/// A native button that opens the dialog for colours.
+/// A mount for a native button that opens the color dialog.
 final class ColorPickerMount: InputMount {
-    /// Whether the button was told a colour: it says that it has black before, and shows none.
+    /// A Boolean value that indicates whether the button's color was set; before, it reports black but shows no color.
     private var isTold = false
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
@@ -17,7 +17,7 @@ final class ColorPickerMount: InputMount {
         update()
     }
 
-    /// The focus is in the button inside.
+    /// The focusable widget is the button inside.
     override var named: [UnsafeMutablePointer<GtkWidget>] {
         [child] + [gtk_widget_get_first_child(child)].compactMap { $0 }
     }
@@ -54,7 +54,7 @@ final class ColorPickerMount: InputMount {
 }
 
 extension Color.Resolved {
-    /// Whether a colour of GDK, whose parts have fewer digits, is the same.
+    /// Returns a Boolean value that indicates whether a color of GDK, which is less precise, is the same.
     fileprivate func isNearly(_ other: Color.Resolved) -> Bool {
         zip([red, green, blue, opacity], [other.red, other.green, other.blue, other.opacity]).allSatisfy {
             abs($0 - $1) < 1e-6

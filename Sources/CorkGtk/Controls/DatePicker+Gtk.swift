@@ -6,7 +6,7 @@ extension _CalendarInput: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { CalendarMount(node, renderer) }
 }
 
-/// A native calendar.
+/// A mount for a native calendar.
 final class CalendarMount: InputMount {
     private var isShowing = false
 
@@ -20,12 +20,12 @@ final class CalendarMount: InputMount {
 
     private var calendar: _CalendarInput { node.item.value(as: _CalendarInput.self) }
 
-    /// GTK would name it after its class.
+    /// Without a name, screen readers would announce the class of the widget.
     override func name(_ name: String) { super.name(name.isEmpty ? "Calendar" : name) }
 
     private func nameParts() {
         namePages(inside: child, "Month")
-        // From the leading edge, as GTK builds them.
+        // The order of the buttons from the leading edge in GTK.
         var names = ["Previous Month", "Next Month", "Previous Year", "Next Year"][...]
         func visit(_ widget: UnsafeMutablePointer<GtkWidget>) {
             if g_type_check_instance_is_a(widget.cast(), gtk_button_get_type()) != 0, let name = names.popFirst() {

@@ -2,17 +2,17 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A native button of which a style draws all that is seen.
+/// A mount for a native button whose appearance is drawn by a style.
 final class DrawnButtonMount: LabelButtonMount {
     init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
         let content = HostView()
-        // Themes know nothing of it.
+        // A CSS name that themes don't style.
         let widget = cork_button_new("corkbutton")!
         gtk_button_set_child(widget.cast(), content.widget)
         super.init(button, renderer, widget, content)
         signals.connect("clicked", to: child) { [unowned button] in button.activate() }
         signals.connect("state-flags-changed", to: child) { [unowned self] (_: UInt32) in updatePressed() }
-        // What a key does to it.
+        // GTK marks a button pressed by a key with a CSS class.
         signals.connect("notify::css-classes", to: child) { [unowned self] in updatePressed() }
     }
 

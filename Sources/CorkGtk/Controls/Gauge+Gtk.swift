@@ -6,7 +6,7 @@ extension _GaugeBar: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { GaugeMount(node, renderer) }
 }
 
-/// A native bar of one colour.
+/// A mount for a native level bar of one color.
 final class GaugeMount: InputMount {
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_level_bar_new())
@@ -19,7 +19,7 @@ final class GaugeMount: InputMount {
     override func update() {
         super.update()
         gtk_level_bar_set_value(child.opaque, bar._fraction)
-        // The native bar knows no values below 0.
+        // The native bar doesn't support values below 0.
         cork_accessible_set_number(child, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, bar._bounds.lowerBound)
         cork_accessible_set_number(child, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, bar._bounds.upperBound)
         cork_accessible_set_number(child, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, bar._value)

@@ -2,16 +2,16 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// An object that keeps a widget: an ``ObjectRef``, or a class of one's own for a widget with more to it.
+/// An object that owns a widget: an ``ObjectRef``, or a custom class with additional state.
 @MainActor @preconcurrency
 public protocol _WidgetOwner: AnyObject {
-    /// The widget; the same one, and alive, as long as the owner.
+    /// The widget, which stays the same and alive during the owner's lifetime.
     var widget: UnsafeMutablePointer<GtkWidget> { get }
 }
 
 extension ObjectRef: _WidgetOwner {}
 
-/// A view that is a widget of one's own (R8).
+/// A view that wraps a custom widget (R8).
 ///
 ///     struct Calendar: GtkWidgetRepresentable {
 ///         let day: Int
@@ -24,23 +24,23 @@ extension ObjectRef: _WidgetOwner {}
 ///         func updateWidget(_ calendar: ObjectRef, context: Context) { gtk_calendar_mark_day(calendar.opaque, guint(day)) }
 ///     }
 ///
-/// The widget is owned by what `makeWidget` returns, so it cannot go before the view does; signals end with their
-/// `SignalOwner`, which a coordinator keeps.
+/// The result of `makeWidget` owns the widget, which thus lives at least as long as the view. Signal handlers are
+/// disconnected with their `SignalOwner`, which a coordinator retains.
 @MainActor @preconcurrency
 public protocol GtkWidgetRepresentable: _Representable where _Object == WidgetType {
     /// The object that owns the widget.
     associatedtype WidgetType: _WidgetOwner
-    /// An object that handles signals and lives as long as the widget, created by `makeCoordinator()` (R8.5).
+    /// An object that handles signals during the widget's lifetime, created by `makeCoordinator()` (R8.5).
     associatedtype Coordinator = Void
     typealias Context = GtkWidgetRepresentableContext<Self>
 
-    /// Makes the widget, when the view is placed; called once, after `makeCoordinator()` (R8.1).
+    /// Creates the widget when the view is placed; called once, after `makeCoordinator()` (R8.1).
     func makeWidget(context: Context) -> WidgetType
-    /// Shows the view's values in the widget: immediately after it was made, and when something changed (R8.2).
+    /// Updates the widget with the view's values; called after it was created and after changes (R8.2).
     func updateWidget(_ widget: WidgetType, context: Context)
-    /// The view goes: called once, while the widget is still in the window (R8.3).
+    /// Called once when the view is removed, while the widget is still in the window (R8.3).
     static func dismantleWidget(_ widget: WidgetType, coordinator: Coordinator)
-    /// The size for a proposal in points; nil where the widget's own request holds (R8.6).
+    /// Returns the size for a proposal in points, or `nil` to use the widget's own request (R8.6).
     func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize?
 }
 
@@ -60,12 +60,12 @@ public struct GtkWidgetRepresentableContext<Representable: GtkWidgetRepresentabl
 }
 
 extension GtkWidgetRepresentable {
-    /// Does nothing when the view goes.
+    /// Does nothing when the view is removed.
     public static func dismantleWidget(_ widget: WidgetType, coordinator: Coordinator) {}
     /// Returns nil, so that the widget has the size it requests.
     public func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize? { nil }
 
-    /// Makes the widget for the host.
+    /// Creates the widget for the host.
     public func _makeObject(context: _RepresentableContext<Coordinator>) -> WidgetType {
         makeWidget(context: Context(context))
     }
@@ -85,7 +85,7 @@ extension GtkWidgetRepresentable {
     }
 }
 
-/// A widget that somebody else made.
+/// A mount for the widget of a representable.
 final class RepresentableMount: WidgetMount {
     private let represented: any _RepresentedNode
     private var isEnabled = true
@@ -99,7 +99,7 @@ final class RepresentableMount: WidgetMount {
     }
 
     override func update() {
-        // The widget's own sensitivity is its maker's, as long as the view is enabled.
+        // While the view is enabled, the sensitivity of the widget is up to the representable.
         guard node.environment.isEnabled != isEnabled else { return }
         isEnabled.toggle()
         gtk_widget_set_sensitive(child, isEnabled ? 1 : 0)
@@ -111,7 +111,7 @@ final class RepresentableMount: WidgetMount {
 
     override func allocate() {
         super.allocate()
-        // The widget may ask for another size without anybody telling the view.
+        // The widget's size request may change without an update of the view.
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
         var asked = [minimum, natural]

@@ -6,7 +6,7 @@ extension Image: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ImageMount(node, renderer) }
 }
 
-/// An icon of the theme, or a picture.
+/// A mount for an icon of the theme or a picture.
 final class ImageMount: WidgetMount {
     /// A Boolean value that indicates whether the widget shows an icon instead of a picture.
     private var isIcon: Bool
@@ -36,7 +36,7 @@ final class ImageMount: WidgetMount {
 
     private var image: Image { node.item.value(as: Image.self) }
 
-    /// Whether there is something to be read aloud for it, of its own or from a modifier around it.
+    /// A Boolean value that indicates whether the image has a label of its own or from a modifier around it.
     private var isNamed: Bool {
         if image._description.label != nil { return true }
         var outer = node.parent
@@ -51,21 +51,21 @@ final class ImageMount: WidgetMount {
         defer { colorIcon() }
         guard image != shown else { return }
         shown = image
-        // GTK measures another picture again, even in the same size.
+        // GTK measures a new picture again, even if its size is the same.
         setNeedsAllocation()
         if image.isIcon != isIcon {
             isIcon = image.isIcon
             replaceWidget(by: Self.makeWidget(isIcon: isIcon))
             (shownIcon, colorClass) = (nil, nil)
         }
-        // Else it would be called by the name of its widget.
+        // Without a label, screen readers would announce the name of the widget's role.
         setAccessibilityHidden(!isNamed, because: .wordless)
         if isIcon { return showIcon(node.frame.size) }
         gtk_picture_set_alternative_text(child.opaque, image._description.label)
         show()
     }
 
-    /// Gives an icon the colour of the text around it, where that is not the theme's.
+    /// Sets the color of an icon to that of the surrounding text, unless it is the theme's.
     private func colorIcon() {
         let name = isIcon ? node.environment._foregroundColor.map(IconColors.shared.className) : nil
         guard name != colorClass else { return }
@@ -94,7 +94,7 @@ final class ImageMount: WidgetMount {
         shownIcon = now
     }
 
-    /// Whether an effect around may draw it larger than its place is.
+    /// A Boolean value that indicates whether an effect of an ancestor may enlarge the image.
     private var mayBeEnlarged: Bool {
         var outer = node.parent
         while let around = outer {
@@ -122,7 +122,7 @@ final class ImageMount: WidgetMount {
         switch image.interpolation {
         case .low, .medium: show(texture)
         case .none, .high:
-            // GTK scales in one way only: the picture is made as large as it is shown.
+            // GTK has only one scaling mode, so the picture is scaled here to its final size.
             drawnSize = node.frame.size
             let scaled = ImageSurface(size: node.frame.size, scale: CGFloat(gtk_widget_get_scale_factor(child)))
             let context = cairo_create(scaled.pointer)!
@@ -142,7 +142,7 @@ final class ImageMount: WidgetMount {
 }
 
 extension Image {
-    /// Whether it is an icon of the theme, which GTK colours.
+    /// A Boolean value that indicates whether the image is an icon of the theme, which GTK colors.
     fileprivate var isIcon: Bool {
         if case .icon = source { true } else { false }
     }

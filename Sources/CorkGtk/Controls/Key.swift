@@ -1,7 +1,7 @@
 import CGtk
 import CorkUI
 
-/// Key codes of GDK as CorkUI names them.
+/// Conversion of GDK's key codes and modifiers.
 enum Key {
     static func equivalent(_ keyval: UInt32) -> KeyEquivalent? {
         switch Int32(bitPattern: keyval) {
@@ -71,13 +71,13 @@ enum Key {
     }
 }
 
-/// A window-wide key of a button, as long as the button has it.
+/// The window-wide keyboard shortcut of a button.
 final class ShortcutConnection {
     private let shortcut: KeyboardShortcut
     private let controller: ObjectRef
     private let widget: UnsafeMutablePointer<GtkWidget>
 
-    /// The connection for what the button's environment says now: the old one while it still fits.
+    /// Returns the connection for the button's current shortcut, which is the old one if it didn't change.
     static func update(
         _ old: ShortcutConnection?, for button: any ButtonSurface, on widget: UnsafeMutablePointer<GtkWidget>
     ) -> ShortcutConnection? {

@@ -2,19 +2,19 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A widget that is as large as the label of its button, and of which nothing else is seen.
+/// A mount for a button whose widget has the size of its label and no other visible parts.
 class LabelButtonMount: WidgetMount {
     let button: any ButtonSurface
     private let content: HostView
     private var shortcut: ShortcutConnection?
 
-    /// Makes a button around a label.
+    /// Creates the mount of a button with a label.
     ///
     /// - Parameters:
     ///   - button: The node of the button.
-    ///   - renderer: Makes the mounts of the window.
-    ///   - widget: takes the focus.
-    ///   - content: the label's surface, the widget or in it.
+    ///   - renderer: The renderer of the window.
+    ///   - widget: The focusable widget.
+    ///   - content: The host of the label, which is the widget or a descendant.
     init(
         _ button: any ButtonSurface, _ renderer: GtkRenderer, _ widget: UnsafeMutablePointer<GtkWidget>,
         _ content: HostView

@@ -2,28 +2,28 @@ import CGtk
 import CorkUI
 
 extension ToggleSurface {
-    /// Makes the mount of a toggle with a custom style.
+    /// Creates the mount of a toggle with a custom style.
     func makeMount(_ renderer: GtkRenderer) -> Mount {
         isSurface ? WholeToggleMount(self, renderer) : PartToggleMount(self, renderer)
     }
 
-    /// Tells assistive technologies by a state of a widget whether the toggle is on.
+    /// Sets an accessible state of a widget to the toggle's value.
     fileprivate func tell(_ state: GtkAccessibleState, of widget: UnsafeMutablePointer<GtkWidget>) {
         let value = isOn.map { $0 ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE }
         cork_accessible_set_state(widget, state, Int32((value ?? GTK_ACCESSIBLE_TRISTATE_MIXED).rawValue))
     }
 }
 
-/// A toggle with a control in it, which tells whether it is on.
+/// A mount for a toggle whose content includes a control, which gets the accessible state.
 final class PartToggleMount: WidgetModifierMount {
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
-        // A control that is on or off itself tells that.
+        // A control with an on-off role reports its own state.
         guard gtk_accessible_get_accessible_role(widget.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON else { return }
         (node as! any ToggleSurface).tell(GTK_ACCESSIBLE_STATE_PRESSED, of: widget)
     }
 }
 
-/// A toggle that is drawn: its surface itself takes focus and keys, what is in it the clicks.
+/// A mount for a drawn toggle: its host takes focus and keys, and its content handles clicks.
 final class WholeToggleMount: SurfaceMount {
     private let toggle: any ToggleSurface
 

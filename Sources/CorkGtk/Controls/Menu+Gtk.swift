@@ -6,7 +6,7 @@ extension _MenuModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { MenuMount(node, renderer) }
 }
 
-/// A native menu over a widget, made when it opens.
+/// A mount for a native menu over a widget, which is created when it opens.
 final class MenuMount: WidgetModifierMount {
     private let signals = SignalOwner()
     private var listening: (widget: ObjectRef, controllers: [ObjectRef])?
@@ -14,7 +14,7 @@ final class MenuMount: WidgetModifierMount {
 
     private var menu: any MenuSurface { node as! any MenuSurface }
 
-    /// A cell has the menu of its whole content, since it takes the focus itself.
+    /// The menu of a cell's whole content belongs to the cell's own widget, since it has the focus.
     override var target: UnsafeMutablePointer<GtkWidget>? {
         host?.owner != nil && fillsHost ? hostWidget : ownWidget ?? hostWidget
     }
@@ -27,7 +27,7 @@ final class MenuMount: WidgetModifierMount {
         if menu.isContextMenu {
             controllers = signals.openContextMenu(on: widget) { [unowned self] in show(at: $0) }
         } else {
-            // The keyboard stays where it is used, unless it opens the menu.
+            // Keep the focus on a click, unless the menu opens.
             gtk_widget_set_focus_on_click(widget, 0)
         }
         setHasPopup(widget)
@@ -57,11 +57,11 @@ final class MenuMount: WidgetModifierMount {
 }
 
 extension SignalOwner {
-    /// Has the secondary button, the menu key and Shift+F10 open a menu.
+    /// Opens a menu with the secondary button, the menu key and Shift+F10.
     ///
     /// - Parameters:
     ///   - widget: The widget that has the menu.
-    ///   - show: Opens it at a point of the widget, or beside it where that is `nil`.
+    ///   - show: A closure that opens the menu at a point of the widget, or beside it for `nil`.
     /// - Returns: The controllers that were added to the widget.
     @discardableResult
     func openContextMenu(
@@ -86,7 +86,7 @@ extension SignalOwner {
     }
 }
 
-/// Tells assistive technologies that a widget has a menu.
+/// Sets the accessible property that indicates a menu.
 func setHasPopup(_ widget: UnsafeMutablePointer<GtkWidget>) {
     var property = GTK_ACCESSIBLE_PROPERTY_HAS_POPUP
     var value = GValue()
@@ -95,7 +95,7 @@ func setHasPopup(_ widget: UnsafeMutablePointer<GtkWidget>) {
     gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
 }
 
-/// A menu in a popover, as long as this object lives.
+/// A menu in a popover, which closes with this object.
 final class PopoverMenu {
     private let popover: ObjectRef
     private let menu: OpenMenu
@@ -107,10 +107,10 @@ final class PopoverMenu {
     ///
     /// - Parameters:
     ///   - menu: The menu.
-    ///   - widget: what the menu is for.
-    ///   - point: where it opens, in the widget; nil for beside it.
-    ///   - host: what it is made a child of; nil for the widget. The keys of a menu come to it through its parents:
-    ///     cells of native containers give them to what else is in them.
+    ///   - widget: The widget that has the menu.
+    ///   - point: The point in the widget; `nil` to open beside it.
+    ///   - host: The parent of the popover; `nil` for the widget. Keys reach a menu through its parents, and cells of
+    ///     native containers pass them to their other children.
     init(
         _ menu: OpenMenu, over widget: UnsafeMutablePointer<GtkWidget>, at point: (x: Double, y: Double)?,
         inside host: HostView?
@@ -138,7 +138,7 @@ final class PopoverMenu {
         gtk_popover_popup(popover.cast())
     }
 
-    /// Has the focus go back where it was when the menu closes, before the item that was chosen moves it.
+    /// Restores the focus when the menu closes, before the chosen item may move it.
     private func giveFocusBack(in host: HostView?) {
         let root = gtk_widget_get_root(popover.widget)
         guard let root, let focus = gtk_root_get_focus(root).map({ ObjectRef(retaining: $0) }) else { return }
@@ -147,7 +147,7 @@ final class PopoverMenu {
             let isLost = now.map { $0 == popover.widget || gtk_widget_is_ancestor($0, popover.widget) != 0 } ?? true
             guard isLost, gtk_widget_get_root(focus.widget) == root else { return }
             gtk_widget_grab_focus(focus.widget)
-            // GTK 4.18 gives it to the parent after that.
+            // GTK 4.18 then moves it to the parent.
             host?.focusToGiveBack = focus
             MainLoop.beforeNextFrame { host?.focusToGiveBack = nil }
         }
@@ -170,7 +170,7 @@ final class PopoverMenu {
     }
 
     private func add(_ item: OpenMenu.Item, to section: ObjectRef) {
-        // An underscore would mark the next letter as a key.
+        // An underscore would mark the next letter as a mnemonic.
         let title = item.title.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
         switch item.kind {
         case .divider: break

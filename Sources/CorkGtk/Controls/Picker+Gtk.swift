@@ -11,26 +11,26 @@ extension _PickerInput: GtkMountable {
     }
 }
 
-/// A native button that opens a list of the options.
+/// A mount for a native drop-down button.
 final class PickerMenuMount: InputMount {
     private let model = ObjectRef(adopting: gtk_string_list_new(nil)!)
     private var changes: SignalConnection!
     private var titles: [String] = []
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
-        // The drop-down takes over a reference.
+        // The drop-down takes ownership of a reference.
         g_object_ref(model.objectAddress)
         super.init(node, renderer, gtk_drop_down_new(model.opaque, nil))
         namePages(inside: child, "Value")
         changes = signals.connect("notify::selected", to: child) { [unowned self] in write() }
-        // What is chosen is shown, and has its size, only in a window.
+        // The selection is only shown, and only affects the size, inside of a window.
         for change in ["notify::selected", "notify::root"] {
             signals.connect(change, to: child) { [unowned self] in self.node.invalidateLayout() }
         }
         update()
     }
 
-    /// The focus is in the button inside.
+    /// The focusable widget is the button inside.
     override var named: [UnsafeMutablePointer<GtkWidget>] {
         [child] + [gtk_widget_get_first_child(child)].compactMap { $0 }
     }
@@ -48,7 +48,7 @@ final class PickerMenuMount: InputMount {
         let options = options
         changes.paused {
             let chosen = options.firstIndex(where: \.isSelected)
-            // GTK 4.18 always has one of the entries chosen.
+            // In GTK 4.18 an entry is always selected.
             let shown = options.map(\.title) + (chosen == nil ? [""] : [])
             if shown != titles {
                 let removed = UInt32(titles.count)
@@ -65,13 +65,13 @@ final class PickerMenuMount: InputMount {
     }
 }
 
-/// Native buttons, one an option: in a row, of which one is down, or in a column, of which one has a mark.
+/// A mount for native buttons: linked toggle buttons in a row, or radio buttons in a column.
 final class PickerButtonsMount: InputMount {
     private let isRow: Bool
     private var buttons: [UnsafeMutablePointer<GtkWidget>] = []
     private var titles: [String] = []
     private var changes: [SignalConnection] = []
-    /// Has the mark where no option is chosen: one of a group always has it.
+    /// A hidden option that is selected if no other is, since a group always has a selection.
     private let none: ObjectRef
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {

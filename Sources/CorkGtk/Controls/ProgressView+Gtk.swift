@@ -6,7 +6,7 @@ extension _ProgressBar: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ProgressMount(node, renderer) }
 }
 
-/// A native bar, or what turns where nobody knows how far it is.
+/// A mount for a native progress bar, or a spinner for indeterminate progress.
 final class ProgressMount: InputMount {
     private var isBar: Bool
 

@@ -6,7 +6,7 @@ extension SecureField: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { SecureFieldMount(node, renderer) }
 }
 
-/// A native entry that shows dots.
+/// A mount for a native password entry.
 final class SecureFieldMount: WidgetMount {
     private var changes: SignalConnection!
 
@@ -24,7 +24,7 @@ final class SecureFieldMount: WidgetMount {
 
     private func write() {
         field._text.wrappedValue = text
-        // A binding that keeps what it had changes nothing that would lead to an update.
+        // A binding that rejects the change causes no update.
         guard field._text.wrappedValue != text else { return }
         MainLoop.beforeNextFrame { [weak self] in self?.update() }
     }

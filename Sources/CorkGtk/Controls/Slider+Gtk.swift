@@ -6,7 +6,7 @@ extension _SliderInput: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { SliderMount(node, renderer) }
 }
 
-/// A native scale.
+/// A mount for a native scale.
 final class SliderMount: InputMount {
     private var changes: SignalConnection!
     /// A Boolean value that indicates whether a pointer drags the slider, which is one change.
@@ -21,7 +21,7 @@ final class SliderMount: InputMount {
         update()
     }
 
-    /// The scale's own gestures take the pointer for themselves; only what comes before them hears its end.
+    /// Observes the end of a drag before the scale's own gestures, which claim the pointer.
     private func followPointer() {
         let events = gtk_event_controller_legacy_new()!
         gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
@@ -36,12 +36,12 @@ final class SliderMount: InputMount {
         gtk_widget_add_controller(child, events)
     }
 
-    /// The pointer takes the slider or lets it go.
+    /// Begins or ends a drag of the slider.
     func hold(_ isHeld: Bool) {
         guard isHeld != self.isHeld else { return }
         self.isHeld = isHeld
         if isHeld { return slider._editing(true) }
-        // The last of its motion is told first.
+        // The last change of the value arrives first.
         MainLoop.beforeNextFrame { [weak self] in
             guard let self, !self.isHeld else { return }
             slider._editing(false)
@@ -56,7 +56,7 @@ final class SliderMount: InputMount {
         if !isHeld { slider._editing(true) }
         slider._move(to: shown)
         if !isHeld { slider._editing(false) }
-        // It stands at the value that it has now, a step or one that the binding keeps.
+        // Show the value after it was rounded to a step or rejected by the binding.
         guard shown != slider._value else { return }
         MainLoop.beforeNextFrame { [weak self] in self?.show() }
     }

@@ -6,7 +6,7 @@ extension _StepperInput: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { StepperMount(node, renderer) }
 }
 
-/// Two native buttons in one, which assistive technologies know as one value.
+/// A mount for two native buttons that are a single value to assistive technologies.
 final class StepperMount: InputMount {
     private let down = ObjectRef(sinking: gtk_button_new_from_icon_name("list-remove-symbolic")!)
     private let up = ObjectRef(sinking: gtk_button_new_from_icon_name("list-add-symbolic")!)

@@ -6,14 +6,14 @@ extension Text: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TextMount(node, renderer) }
 }
 
-/// Text, drawn as it was measured; by a label of GTK where that can be selected, or is laid out in another way.
+/// A mount for text, drawn as it was measured; a GtkLabel shows text that is selectable or needs another layout.
 final class TextMount: WidgetMount {
     private var shown: (text: ResolvedText, color: Color.Resolved?)?
-    /// The size for which lines were counted; nil when that has to be done again.
+    /// The size for which lines were counted, or `nil` to count them again.
     private var placedSize: CGSize?
     /// A Boolean value that indicates whether the widget draws the text as it was measured.
     private var isMeasured: Bool
-    /// Waits until the text is another one because time passed.
+    /// The timeout for the next change of a text that depends on the time.
     private var timeout: UInt32?
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
@@ -40,7 +40,7 @@ final class TextMount: WidgetMount {
         return label
     }
 
-    /// A text with links is a label of GTK, whose links are reached by keys and read aloud.
+    /// A text with links needs a GtkLabel, whose links are focusable and accessible.
     private static func isMeasured(_ node: _ViewNode) -> Bool {
         let environment = node.environment
         return !environment._allowsTextSelection && environment.lineSpacing == 0
@@ -70,7 +70,7 @@ final class TextMount: WidgetMount {
         waitForChange()
     }
 
-    /// Shows a text that follows the time again when it is another one.
+    /// Schedules an update for the next change of a text that depends on the time.
     private func waitForChange() {
         timeout.map(MainLoop.cancel)
         timeout = text.nextChange.map { change in
@@ -84,7 +84,7 @@ final class TextMount: WidgetMount {
     }
 
     override func place(_ frame: CGRect) {
-        // A label has the room between lines around each of them, and so half of it beyond the first and the last.
+        // A label adds half the line spacing above the first line and below the last one.
         super.place(frame.insetBy(dx: 0, dy: -(shown?.text.lineSpacing ?? 0) / 2))
         guard frame.size != placedSize else { return }
         placedSize = frame.size
@@ -113,7 +113,7 @@ final class TextMount: WidgetMount {
         if let shown, shown == (text, color) { return }
         if shown?.text.string != text.string || shown?.text.links != text.links {
             if isMeasured {
-                // It draws the layout; its own string is read aloud.
+                // The widget draws the layout; its own text is for screen readers.
                 gtk_inscription_set_text(
                     child.opaque, text.runs.contains { $0.image != nil } ? self.text.content : text.string)
             } else if text.links.isEmpty {
@@ -173,7 +173,7 @@ extension ResolvedText {
     /// The parts that are links.
     fileprivate var links: [ResolvedTextRun] { runs.filter { $0.link != nil } }
 
-    /// The text in the markup of GTK, with nothing but its links marked.
+    /// The text as Pango markup with links only.
     fileprivate var linkMarkup: String {
         func escaped(_ text: String) -> String {
             text.reduce(into: "") { result, character in

@@ -3,11 +3,11 @@ import CorkUI
 import Foundation
 
 extension ResolvedText {
-    /// The attributes of the text; the caller owns the list.
+    /// Returns the attributes of the text; the caller owns the list.
     ///
     /// - Parameters:
-    ///   - color: nil for that of the theme.
-    ///   - size: tells the pixels of a font.
+    ///   - color: The color; `nil` for that of the theme.
+    ///   - size: A closure that returns the size of a font in pixels.
     /// - Returns: The list.
     func attributes(color: Color.Resolved?, size: (Font.Resolved) -> CGFloat) -> OpaquePointer {
         let list = AttributeList()
@@ -22,7 +22,7 @@ extension ResolvedText {
 }
 
 extension ResolvedTextRun {
-    /// Adds what the part has otherwise than the text around it.
+    /// Adds the attributes of a run that differ from those of the whole text.
     fileprivate func add(to list: AttributeList, of text: ResolvedText, size: (Font.Resolved) -> CGFloat) {
         list.range = UInt32(range.lowerBound)..<UInt32(range.upperBound)
         if font != text.font { list.add(font, size: size(font), over: text.font) }
@@ -40,9 +40,9 @@ extension ResolvedTextRun {
     }
 }
 
-/// Attributes that are collected.
+/// A builder of an attribute list.
 private final class AttributeList {
-    /// Owned by whoever takes it.
+    /// The attribute list, owned by its recipient.
     let pointer = pango_attr_list_new()!
     /// The range of the next attributes, in bytes.
     var range: Range<UInt32> = 0..<UInt32.max
@@ -74,12 +74,12 @@ private final class AttributeList {
         }
     }
 
-    /// Adds a picture in the place of a character.
+    /// Adds a picture in place of a character.
     ///
     /// - Parameters:
-    ///   - image: the picture.
-    ///   - size: of the font around, in pixels: icons are as high.
-    ///   - rise: how far it is raised over the line, in points.
+    ///   - image: The picture.
+    ///   - size: The size of the surrounding font in pixels, which is the height of icons.
+    ///   - rise: The distance above the baseline, in points.
     func add(_ image: ImageSource, font size: CGFloat, raised rise: CGFloat) {
         var (paintable, place): (ObjectRef?, CGSize) = (nil, CGSize(width: size, height: size))
         if case .icon(let name) = image {

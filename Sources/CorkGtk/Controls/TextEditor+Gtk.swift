@@ -6,7 +6,7 @@ extension TextEditor: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TextEditorMount(node, renderer) }
 }
 
-/// Text of several lines in a native text view, which undoes and scrolls by itself.
+/// A mount for a native text view, which has its own undo and scrolling.
 final class TextEditorMount: WidgetMount {
     private let view: ObjectRef
     private let buffer: ObjectRef
@@ -28,7 +28,7 @@ final class TextEditorMount: WidgetMount {
 
     private var binding: Binding<String> { node.item.value(as: TextEditor.self)._text }
 
-    /// What is shown of a text: what C takes for its end is shown as an unknown character.
+    /// Returns the displayed text, with replacement characters for zeros, which would end a C string.
     private static func shown(_ text: String) -> String { text.replacingOccurrences(of: "\0", with: "\u{FFFD}") }
 
     private var text: String {
@@ -42,12 +42,12 @@ final class TextEditorMount: WidgetMount {
     private func write() {
         let text = text
         binding.wrappedValue = text
-        // A binding that keeps what it had changes nothing that would lead to an update.
+        // A binding that rejects the change causes no update.
         guard binding.wrappedValue != text else { return }
         MainLoop.beforeNextFrame { [weak self] in self?.showValue() }
     }
 
-    /// Changes what differs and nothing else, so that the cursor and what is selected stay where they are in the text.
+    /// Replaces only the differing text, so that the cursor and the selection keep their positions.
     private func showValue() {
         let (old, new) = (Array(text.unicodeScalars), Array(Self.shown(binding.wrappedValue).unicodeScalars))
         guard old != new else { return }
@@ -91,7 +91,7 @@ final class TextEditorMount: WidgetMount {
 
     override var spokenWidget: UnsafeMutablePointer<GtkWidget> { view.widget }
 
-    /// Names the text after what it is for; where nobody says, GTK would name it after its class.
+    /// Sets the accessible label; without one, screen readers would announce the class of the widget.
     func updateName() {
         setAccessibleLabel(node.controlName.isEmpty ? "Text" : node.controlName, on: view.widget, from: .content)
     }
@@ -102,7 +102,7 @@ final class TextEditorMount: WidgetMount {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
         gtk_text_view_set_input_purpose(view.cast(), node.environment._textInputHints.gtkPurpose)
         gtk_text_view_set_input_hints(view.cast(), node.environment._textInputHints.gtkHints)
-        // A document undoes what is typed with everything else.
+        // With a document's undo manager, typing is undone by the document.
         gtk_text_buffer_set_enable_undo(buffer.cast(), node.environment.undoManager == nil ? 1 : 0)
         showValue()
     }

@@ -6,7 +6,7 @@ extension TextField: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TextFieldMount(node, renderer) }
 }
 
-/// A line of text in a native entry.
+/// A mount for a native entry.
 final class TextFieldMount: WidgetMount {
     private let isSearch: Bool
     private var changes: SignalConnection!
@@ -27,7 +27,7 @@ final class TextFieldMount: WidgetMount {
         update()
     }
 
-    /// A value is read when the focus leaves the field; Escape turns it back.
+    /// Parses the text as a value when the field loses the focus; Escape restores the value.
     private func addEndOfTyping() {
         let focus = gtk_event_controller_focus_new()!
         signals.connect("enter", to: focus) { [unowned self] in
@@ -51,10 +51,10 @@ final class TextFieldMount: WidgetMount {
         gtk_widget_add_controller(child, keys)
     }
 
-    /// Control with F comes here from anywhere in the window; Escape empties the field.
+    /// Makes Control-F focus the field from anywhere in the window, and Escape clear it.
     private func addSearchKeys() {
         signals.connect("stop-search", to: child) { [unowned self] in field._text.wrappedValue = "" }
-        // GTK's field takes Escape also where there is nothing to empty.
+        // GTK's entry handles Escape even if it is empty.
         let escape = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(escape, GTK_PHASE_CAPTURE)
         signals.answer("key-pressed", of: escape) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
@@ -73,10 +73,10 @@ final class TextFieldMount: WidgetMount {
     private var field: TextField { node.item.value(as: TextField.self) }
     private var text: String { String(cString: gtk_editable_get_text(child.opaque)) }
 
-    /// The value of the binding that was shown last.
+    /// The last shown value of the binding.
     private var known = ""
 
-    /// Writes what is typed; says whether there is something new.
+    /// Writes the text to the binding; returns `true` if it has changed.
     @discardableResult
     private func write() -> Bool {
         if field._writesAtEnd, text == known { return false }
@@ -85,7 +85,7 @@ final class TextFieldMount: WidgetMount {
             known = text
             if field._writesAtEnd { forgetTyping() }
         } else {
-            // A binding that keeps what it had changes nothing that would lead to an update.
+            // A binding that rejects the change causes no update.
             MainLoop.beforeNextFrame { [weak self] in self?.showValue() }
         }
         return true
@@ -96,12 +96,12 @@ final class TextFieldMount: WidgetMount {
         if text != known { show(known) }
     }
 
-    /// Names the entry after what it is for: what it says itself, or the label beside it.
+    /// Sets the accessible label of the entry to its title or to the label beside it.
     func updateName() {
         setAccessibleLabel(field._title.isEmpty ? node.controlName : field._title, on: child, from: .content)
     }
 
-    /// Shows another text, the cursor as far from the beginning as before, or at the end where it was there.
+    /// Sets the displayed text and keeps the position of the cursor, or keeps it at the end.
     private func show(_ text: String) {
         let editable = child.opaque
         let cursor = gtk_editable_get_position(editable)
@@ -119,7 +119,7 @@ final class TextFieldMount: WidgetMount {
         for isEnabled in [0, 1] as [gboolean] { gtk_editable_set_enable_undo(child.opaque, isEnabled) }
     }
 
-    /// Control with Z takes back what was done in the window, where nothing was typed; GTK would do nothing.
+    /// Performs the window's undo for Control-Z if nothing was typed, since GTK would do nothing; returns `true` then.
     private func undoesInWindow(_ key: UInt32, _ state: UInt32) -> Bool {
         let modifiers = Key.modifiers(state)
         guard !isTyped, Key.equivalent(key) == "z", modifiers.subtracting(.shift) == .control else { return false }
@@ -136,7 +136,7 @@ final class TextFieldMount: WidgetMount {
             gtk_entry_set_input_hints(child.cast(), hints.gtkHints)
         }
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
-        // What is being typed stays until it is complete, or the value is another one.
+        // Keep incomplete text unless the value has changed.
         if !field._writesAtEnd || field._text.wrappedValue != known { showValue() }
     }
 

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension _TextInputHints {
-    /// What is typed, as GTK calls it.
+    /// The input purpose in GTK.
     var gtkPurpose: GtkInputPurpose {
         switch purpose {
         case .freeForm: GTK_INPUT_PURPOSE_FREE_FORM
@@ -17,7 +17,7 @@ extension _TextInputHints {
         }
     }
 
-    /// What else input methods are told, as GTK calls it.
+    /// The input hints in GTK.
     var gtkHints: GtkInputHints {
         var hints = isLiteral ? GTK_INPUT_HINT_NO_SPELLCHECK.rawValue : GTK_INPUT_HINT_NONE.rawValue
         switch capitals {

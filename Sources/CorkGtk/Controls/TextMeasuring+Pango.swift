@@ -2,24 +2,27 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Measures text with Pango: what a label of that width will use.
+/// Text measuring with Pango, with the results that labels will have.
 final class PangoTextMeasuring: TextMeasuring {
-    /// Knows the font that the reader set, and follows it; nil without a display.
+    /// A label that provides the current system font; `nil` without a display.
     private let label: ObjectRef?
     private let context: ObjectRef
     private var known = RecentValues<Key, TextMetrics>(limit: 8192)
-    /// Texts as they were measured last.
+    /// A cache of layouts.
     private var laidOut = RecentValues<Key, ObjectRef>(limit: 1024)
 
     private struct Key: Hashable {
         var text: ResolvedText
         /// The width at which lines wrap, in pixels; negative for no wrapping.
         var width: Int32
-        /// The maximum number of lines; nil for any number.
+        /// The maximum number of lines; `nil` for any number.
         var lines: Int?
     }
 
-    /// - Parameter hasDisplay: whether fonts are those of GTK's settings; else body text has the usual size.
+    /// Creates the measuring of text.
+    ///
+    /// - Parameter hasDisplay: Pass `true` to use the fonts of GTK's settings, or `false` for the default size of body
+    ///   text.
     init(hasDisplay: Bool = true) {
         label = hasDisplay ? ObjectRef(sinking: gtk_label_new(nil)!) : nil
         if let label {
@@ -34,7 +37,7 @@ final class PangoTextMeasuring: TextMeasuring {
         cork_text_picture_draw_in(context.opaque)
     }
 
-    /// The pixels of body text, as the reader set them.
+    /// The size of body text in pixels, according to the user's settings.
     var bodySize: CGFloat {
         let font = pango_context_get_font_description(context.opaque)
         let size = CGFloat(pango_font_description_get_size(font)) / CGFloat(PANGO_SCALE)
@@ -48,9 +51,9 @@ final class PangoTextMeasuring: TextMeasuring {
     /// The pixels of a font.
     func size(of font: Font.Resolved) -> CGFloat { font.isScaled ? font.size * bodySize / 16 : font.size }
 
-    /// Forgets what was measured with another font, or drawn in another way.
+    /// Clears the cached measurements after a change of the font or the rendering.
     ///
-    /// - Parameter widget: one in a window, which GTK has told of it.
+    /// - Parameter widget: A widget in a window, which has the new settings.
     func systemFontChanged(as widget: UnsafeMutablePointer<GtkWidget>) {
         let options = pango_cairo_context_get_font_options(gtk_widget_get_pango_context(widget))
         pango_cairo_context_set_font_options(context.opaque, options)
@@ -62,7 +65,7 @@ final class PangoTextMeasuring: TextMeasuring {
         fit(text, width: width, height: height).metrics
     }
 
-    /// A text as it was measured, for a label to draw; nil where no character fits.
+    /// Returns the layout of a measured text for a label, or `nil` if no character fits.
     func layout(of text: ResolvedText, width: CGFloat?, height: CGFloat?) -> ObjectRef? {
         guard let key = fit(text, width: width, height: height).key else { return nil }
         return laidOut[key] ?? layOut(key)
@@ -70,10 +73,10 @@ final class PangoTextMeasuring: TextMeasuring {
 
     private func fit(_ text: ResolvedText, width: CGFloat?, height: CGFloat?) -> (metrics: TextMetrics, key: Key?) {
         var key = Key(text: text, width: -1, lines: text.lineLimit)
-        // Its colour is no matter of its size: it is drawn in the one that its label has.
+        // The color doesn't affect the size, and is set by the label.
         key.text.color = nil
         let natural = known(key)
-        // A sum that is off by a hair counts as whole.
+        // Tolerate rounding errors.
         let (width, height) = (width.map { $0 + 0.01 } ?? .infinity, height.map { $0 + 0.01 } ?? .infinity)
         if width >= natural.size.width, height >= natural.size.height { return (natural, key) }
         func lines(like metrics: TextMetrics) -> (height: CGFloat, count: Int?) {
@@ -86,16 +89,16 @@ final class PangoTextMeasuring: TextMeasuring {
             return (narrowest(text, lineHeight: lines.height, lines: lines.count), nil)
         }
         key.width = width < 100_000 ? max(Int32(width), 1) : -1
-        // Lines together can be less high than as many single ones, whose heights are rounded.
+        // Several lines together may be lower than the sum of single lines, whose heights are rounded.
         let whole = known(key)
         if height >= whole.size.height { return (whole, key) }
         key.lines = lines(like: whole).count
         return (known(key), key)
     }
 
-    /// The answer where no character fits: a line each, as wide as an ellipsis.
+    /// Returns the metrics for a width in which no character fits: one line a character, as wide as an ellipsis.
     ///
-    /// Stacks ask for the least length of each text, and Pango would lay out as many lines as there are characters.
+    /// Stacks measure the minimum size of each text, for which Pango would lay out one line a character.
     private func narrowest(_ text: ResolvedText, lineHeight: CGFloat, lines: Int?) -> TextMetrics {
         var ellipsis = text
         (ellipsis.string, ellipsis.runs) = ("…", [])
@@ -112,7 +115,7 @@ final class PangoTextMeasuring: TextMeasuring {
     private func known(_ key: Key) -> TextMetrics {
         if let metrics = known[key] { return metrics }
         var metrics = metrics(of: layOut(key).opaque)
-        // Pango takes the room after a line's last letter into account where it wraps, and leaves it out of the width.
+        // Pango includes the letter spacing after the last letter of a line for wrapping, but not in the width.
         metrics.size.width += max(key.text.letterSpacing, 0).rounded(.up)
         known.insert(metrics, for: key)
         return metrics
@@ -122,13 +125,13 @@ final class PangoTextMeasuring: TextMeasuring {
         let layout = ObjectRef(adopting: pango_layout_new(context.opaque)!)
         pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
         set(key.text, color: nil, width: key.width, lines: key.lines, on: layout.opaque)
-        // As labels have it: Pango takes it for that of the direction of the context.
+        // Align as labels do, since Pango interprets the alignment by the direction of the context.
         pango_layout_set_alignment(layout.opaque, key.text.alignment.pango(isMirrored: direction == GTK_TEXT_DIR_RTL))
         if laidOut[key] == nil { laidOut.insert(layout, for: key) }
         return layout
     }
 
-    /// In which direction texts are laid out whose characters do not say it.
+    /// The base direction of texts without strong characters.
     var direction: GtkTextDirection {
         pango_context_get_base_dir(context.opaque) == PANGO_DIRECTION_RTL ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR
     }
@@ -146,10 +149,10 @@ final class PangoTextMeasuring: TextMeasuring {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - color: Its colour; nil for that of the theme.
-    ///   - width: where lines wrap, in pixels; below 0 for nowhere.
-    ///   - lines: how many there are at most; nil for any number.
-    ///   - layout: The layout that is set.
+    ///   - color: The color; `nil` for that of the theme.
+    ///   - width: The width for wrapping in pixels, negative for none.
+    ///   - lines: The maximum number of lines; `nil` for any number.
+    ///   - layout: The layout.
     private func set(
         _ text: ResolvedText, color: Color.Resolved?, width: Int32, lines: Int?, on layout: OpaquePointer
     ) {
@@ -163,12 +166,12 @@ final class PangoTextMeasuring: TextMeasuring {
         pango_layout_set_height(layout, lines.map { -Int32(clamping: $0) } ?? -1)
     }
 
-    /// Draws a text from the top of a rectangle on, in as many lines as fit.
+    /// Draws a text from the top of a rectangle, in as many lines as fit.
     func draw(_ text: ResolvedText, _ paint: _Paint, in rect: CGRect, _ cairo: OpaquePointer) {
         guard abs(rect.minX) <= 1e9, abs(rect.minY) <= 1e9, !paint.isClear else { return }
         let (width, height) = (rect.width.isFinite ? rect.width : 100_000, rect.height)
         let metrics = measure(text, width: width, height: height.isFinite ? height : nil)
-        // A context of its own: Pango notes in it where and how it drew.
+        // Use a separate context, since Pango stores the state of drawing in it.
         let own = ObjectRef(adopting: pango_font_map_create_context(pango_context_get_font_map(context.opaque))!)
         pango_context_set_font_description(own.opaque, pango_context_get_font_description(context.opaque))
         pango_cairo_context_set_resolution(own.opaque, pango_cairo_context_get_resolution(context.opaque))
@@ -210,9 +213,9 @@ final class PangoTextMeasuring: TextMeasuring {
 }
 
 extension TextAlignment {
-    /// As Pango calls it.
+    /// Returns the alignment in Pango.
     ///
-    /// - Parameter isMirrored: whether lines lead from right to left.
+    /// - Parameter isMirrored: Pass `true` for a right-to-left layout.
     /// - Returns: The alignment.
     fileprivate func pango(isMirrored: Bool) -> PangoAlignment {
         switch self {
@@ -224,7 +227,7 @@ extension TextAlignment {
 }
 
 extension Text.TruncationMode {
-    /// As Pango calls it.
+    /// The ellipsize mode in Pango.
     var pango: PangoEllipsizeMode {
         switch self {
         case .head: PANGO_ELLIPSIZE_START

@@ -12,21 +12,21 @@ extension _ToggleInput: GtkMountable {
     }
 }
 
-/// A native widget that is on or off.
+/// A mount for a native widget that is on or off.
 class ToggleMount: InputMount {
     fileprivate var changes: SignalConnection!
     fileprivate var toggle: _ToggleInput { node.item.value(as: _ToggleInput.self) }
 
-    /// Whether the widget shows that it is on.
+    /// A Boolean value that indicates whether the widget is on.
     fileprivate var isActive: Bool { preconditionFailure("abstract") }
 
-    /// Makes the mount of a toggle that is a button.
+    /// Creates a mount.
     ///
     /// - Parameters:
-    ///   - node: The node that is shown.
-    ///   - renderer: Makes the mounts of the window.
+    ///   - node: The node to show.
+    ///   - renderer: The renderer of the window.
     ///   - widget: The widget.
-    ///   - signal: what the widget emits when it is turned on or off.
+    ///   - signal: The signal that the widget emits when it is turned on or off.
     fileprivate init(
         _ node: _ViewNode, _ renderer: GtkRenderer, _ widget: UnsafeMutablePointer<GtkWidget>, signal: String
     ) {
@@ -37,12 +37,12 @@ class ToggleMount: InputMount {
 
     private func write() {
         toggle._set(isActive)
-        // A binding may keep what it had.
+        // The binding may reject the change.
         MainLoop.beforeNextFrame { [weak self] in self?.update() }
     }
 }
 
-/// A native switch.
+/// A mount for a native switch.
 final class SwitchMount: ToggleMount {
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_switch_new(), signal: "notify::active")
@@ -58,7 +58,7 @@ final class SwitchMount: ToggleMount {
     }
 }
 
-/// A native box with a mark.
+/// A mount for a native check button.
 final class CheckboxMount: ToggleMount {
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_check_button_new(), signal: "toggled")
@@ -75,7 +75,7 @@ final class CheckboxMount: ToggleMount {
     }
 }
 
-/// A native button that stays down, with the label inside.
+/// A mount for a native toggle button, with a label inside.
 final class ToggleButtonMount: ToggleMount {
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, gtk_toggle_button_new(), signal: "toggled")

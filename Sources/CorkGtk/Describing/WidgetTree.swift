@@ -1,28 +1,28 @@
 import CGtk
 import Foundation
 
-/// A widget and all below it as text, for people, scripts and golden files.
+/// A textual description of a widget and its descendants, for people, scripts and golden files.
 ///
-/// A line a widget, indented by two spaces a level, in GTK's order:
+/// Each widget is a line, indented by two spaces a level, in GTK's order:
 ///
 ///     GtkFlowBoxChild grid-cell "Jolene, Dolly Parton" focusable 24,80 150x92
 ///
 /// - the GTK type;
-/// - the role that assistive technologies are told, left out where it is `none` or `generic`;
-/// - the name in quotes, left out where there is none: the accessible label, else the window's title, the text, the
-///   placeholder; for buttons and cells of a flow the texts inside, joined by commas;
-/// - what `accessibilityIdentifier(_:)` calls it, as `id "card"`;
-/// - what was typed into it or chosen, as `value "Ann"`;
-/// - those of `hidden`, `insensitive`, `focusable` or `focused`, `checked`, `selected` that hold;
+/// - the accessible role, unless it is `none` or `generic`;
+/// - the name in quotes, if any: the accessible label, or else the window's title, the text, or the placeholder; for
+///   buttons and cells of a flow, the texts inside, joined by commas;
+/// - the identifier set with `accessibilityIdentifier(_:)`, as `id "card"`;
+/// - the typed or chosen value, as `value "Ann"`;
+/// - the states `hidden`, `insensitive`, `focusable` or `focused`, `checked` and `selected`, if they apply;
 /// - the frame in the window, in whole pixels: `x,y widthxheight`. Hidden widgets have none.
 ///
-/// What GTK builds inside its own labels, entries, scroll bars and window buttons differs between its versions and is
-/// left out, as are closed popovers and everything inside a hidden widget.
+/// The children of GTK's labels, entries, scroll bars and window buttons differ between its versions and are left out,
+/// as are closed popovers and the descendants of hidden widgets.
 package enum WidgetTree {
-    /// Describes a widget and all below it.
+    /// Returns the description of a widget and its descendants.
     ///
-    /// - Parameter widget: where to begin; frames are those of the last layout.
-    /// - Returns: lines, each ended by a line feed.
+    /// - Parameter widget: The widget; frames are those of the last layout.
+    /// - Returns: The lines, each ended by a line feed.
     /// - Complexity: O(*n*), where *n* is the number of widgets.
     package static func describe(_ widget: UnsafeMutablePointer<GtkWidget>) -> String {
         var lines = ""
@@ -42,7 +42,7 @@ package enum WidgetTree {
     }
 }
 
-/// What one line says.
+/// The description of one widget.
 private struct DescribedWidget {
     let widget: UnsafeMutablePointer<GtkWidget>
 
@@ -97,7 +97,7 @@ private struct DescribedWidget {
 
     private var value: String? {
         if widget.isA(gtk_entry_get_type()) {
-            // What nobody is to read is not told here either.
+            // Don't include the text of a password entry.
             return gtk_entry_get_visibility(widget.cast()) == 0 ? nil : text(gtk_editable_get_text(widget.opaque))
         }
         if widget.isA(gtk_range_get_type()) { return "\(gtk_range_get_value(widget.cast()))" }
@@ -117,7 +117,7 @@ private struct DescribedWidget {
 
     private var isHidden: Bool { gtk_widget_get_visible(widget) == 0 || gtk_widget_get_child_visible(widget) == 0 }
 
-    /// The widget that takes the keyboard focus: for an entry, the text inside.
+    /// The focusable widget: for an entry, the text inside.
     private var focusWidget: UnsafeMutablePointer<GtkWidget> {
         guard widget.isA(gtk_entry_get_type()) else { return widget }
         return gtk_editable_get_delegate(widget.opaque).map { $0.cast() } ?? widget
@@ -141,7 +141,7 @@ private struct DescribedWidget {
     private var frame: String? {
         guard !isHidden, let root = gtk_widget_get_root(widget) else { return nil }
         let window: UnsafeMutablePointer<GtkWidget> = root.cast()
-        // A window's own origin is inside its border.
+        // A window's own origin is inside of its border.
         guard let frame = widget.frame(in: window), let edge = window.frame(in: window) else { return nil }
         func whole(_ length: CGFloat) -> Int { Int(length.rounded()) }
         return "\(whole(frame.minX - edge.minX)),\(whole(frame.minY - edge.minY)) "
@@ -168,7 +168,7 @@ private struct DescribedWidget {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// The text of a label or an inscription; nil where it is neither.
+    /// The text of a label or an inscription; `nil` for other widgets.
     fileprivate var shownText: String? {
         if isA(gtk_inscription_get_type()) { return gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
         return isA(gtk_label_get_type()) ? String(cString: gtk_label_get_text(opaque)) : nil

@@ -8,10 +8,10 @@ final class DragPreviews {
     private let previews: [(picture: ObjectRef, frame: CGRect)]
     /// The position of the pointer in the window when the drag began.
     private let grip: CGPoint
-    /// The places of the pictures that are shown.
+    /// The placements of the visible pictures.
     private(set) var places: [DragDropPreviewsFormation.Place] = []
 
-    /// Draws views as they are now.
+    /// Creates pictures of the current appearance of views.
     init(of views: [any DragSurface], gripped grip: CGPoint, _ renderer: GtkRenderer) {
         previews = views.prefix(DragDropPreviewsFormation.none.limit).compactMap { view in
             renderer.host(of: view).flatMap { Self.picture(of: view, in: $0) }.map { ($0, view.windowFrame) }
@@ -38,8 +38,8 @@ final class DragPreviews {
     /// Arranges the pictures.
     ///
     /// - Parameters:
-    ///   - formation: the arrangement.
-    ///   - drag: the drag whose icon they become; `nil` for none.
+    ///   - formation: The arrangement.
+    ///   - drag: The drag whose icon shows the pictures, or `nil`.
     func show(_ formation: DragDropPreviewsFormation, on drag: OpaquePointer?) {
         places = formation.places(of: previews.map(\.frame))
         guard let drag, let held = previews.first?.frame else { return }

@@ -2,24 +2,24 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Scrolls what lies under something that is dragged while it is held near an edge, the faster the nearer.
+/// Autoscrolling while a drag is near an edge, faster the nearer it is.
 final class DragScrolling {
     private let root: HostView
-    /// The position of the drag in the window; nil without a drag.
+    /// The position of the drag in the window; `nil` without a drag.
     private var point: CGPoint?
     private(set) var isTicking = false
-    /// Something else may be under the pointer now.
+    /// A closure that is called when the content under the pointer may have changed.
     private var scrolled: () -> Void = {}
     /// The distance from an edge within which a drag scrolls, in pixels.
     private static let reach = 32.0
 
     init(_ root: HostView) { self.root = root }
 
-    /// Something is held at a point.
+    /// Updates the position of the drag.
     ///
     /// - Parameters:
-    ///   - point: Where, in points.
-    ///   - scrolled: called after each step.
+    ///   - point: The point, in points.
+    ///   - scrolled: A closure that is called after each step.
     func drag(to point: CGPoint, scrolled: @escaping () -> Void) {
         (self.point, self.scrolled) = (point, scrolled)
         guard !isTicking, !steps(at: point).isEmpty else { return }
@@ -27,11 +27,11 @@ final class DragScrolling {
         beforeEachFrame(of: root.widget) { [weak self] in self?.tick() == true }
     }
 
-    /// It was dropped, or is elsewhere.
+    /// Ends autoscrolling after the drag has left the window or ended.
     func end() { (point, scrolled) = (nil, {}) }
 
     private func tick() -> Bool {
-        // What was scrolled in the last frame has its place now.
+        // The content scrolled in the last frame has been placed now.
         scrolled()
         let steps = point.map(steps(at:)) ?? []
         isTicking = !steps.isEmpty
@@ -41,7 +41,7 @@ final class DragScrolling {
         return isTicking
     }
 
-    /// By how much to scroll each way: the innermost that can go on there.
+    /// Returns the steps of the innermost scroll views that can scroll at a point, one for each axis.
     private func steps(at point: CGPoint) -> [(UnsafeMutablePointer<GtkAdjustment>, Double)] {
         var found: [Axis: (UnsafeMutablePointer<GtkAdjustment>, Double)] = [:]
         var next = gtk_widget_pick(root.widget, point.x, point.y, GTK_PICK_DEFAULT)

@@ -14,7 +14,7 @@ extension _DropModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { DropMount(node, renderer) }
 }
 
-/// A view that can be dragged.
+/// A mount for a draggable view.
 private final class DragMount: Mount {
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
@@ -32,7 +32,7 @@ extension _ReorderItemModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ReorderItemMount(node, renderer) }
 }
 
-/// A reorder container: the drop destination of its own items, which keys move too.
+/// A mount for a reorder container, which is the drop destination of its items and also handles keys.
 private final class ReorderContainerMount: KeyPressMount {
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
@@ -45,7 +45,7 @@ private final class ReorderContainerMount: KeyPressMount {
     }
 }
 
-/// An item that can be dragged, which is faint where it would go while it is.
+/// A mount for a reorderable item, which is faint at its destination while it is dragged.
 private final class ReorderItemMount: Mount {
     private var item: ReorderItemNode { unsafeDowncast(node, to: ReorderItemNode.self) }
 
@@ -68,7 +68,7 @@ private final class ReorderItemMount: Mount {
     override func remove() { renderer.dragging.remove(source: node) }
 }
 
-/// A view that takes what is dropped on it.
+/// A mount for a drop destination.
 private final class DropMount: Mount {
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)

@@ -2,8 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The drags from and to the views of one window: one drag source and one drop target on its content, however many views
-/// there are.
+/// The drag and drop of a window, with one drag source and one drop target for all its views.
 package final class Dragging {
     private let root: HostView
     private unowned let renderer: GtkRenderer
@@ -13,7 +12,7 @@ package final class Dragging {
     private var dragSource: OpaquePointer?
     private var listensForDrags = false
     private var listensForDrops = false
-    /// The drag from here.
+    /// The current drag from this window.
     private var drag: ActiveDrag?
     /// The position in the window at which the drag began.
     private var grip = CGPoint.zero
@@ -43,7 +42,8 @@ package final class Dragging {
         destinations[ObjectIdentifier(destination)] = nil
     }
 
-    /// Whether a node is the one to see at a point of the window, under the widget that is there.
+    /// Returns a Boolean value that indicates whether a node is visible at a point of the window, in the picked
+    /// widget.
     private func isSeen(
         _ node: _ViewNode, in frame: CGRect, at point: CGPoint, under picked: UnsafeMutablePointer<GtkWidget>
     ) -> Bool {
@@ -81,7 +81,7 @@ extension Dragging {
         gtk_widget_add_controller(root.widget, source)
     }
 
-    /// Returns the content dragged from a point, or nil.
+    /// Returns the content to drag from a point, or `nil`.
     func content(at point: CGPoint) -> ObjectRef? {
         guard let picked = picked(at: point) else { return nil }
         let source = sources.values.filter { $0.isActive && isSeen($0, in: $0.dragFrame, at: point, under: picked) }
@@ -94,12 +94,12 @@ extension Dragging {
         return TransferredData.provider(of: forms.isEmpty ? [Self.nothing] : forms)
     }
 
-    /// The only form of items that other programs cannot take.
+    /// The content of items that other programs can't accept.
     private static let nothing = TransferredData(type: "application/x-corkui-drag", data: Data())
 
-    /// Takes up the views whose content was asked for.
+    /// Begins the drag of the content that was prepared, and shows its previews.
     ///
-    /// - Parameter native: the drag that shows them; `nil` for none.
+    /// - Parameter native: The native drag that shows the previews, or `nil`.
     package func beginDrag(_ native: OpaquePointer? = nil) {
         guard let drag else { return }
         let previews = DragPreviews(of: drag.views(among: sources.values), gripped: grip, renderer)
@@ -111,7 +111,7 @@ extension Dragging {
 
     /// Ends the drag.
     ///
-    /// - Parameter operation: the operation of another program, or that there was none.
+    /// - Parameter operation: The operation that the destination performed.
     package func finishDrag(_ operation: DropOperation) {
         drag?.ended(operation)
         (drag, previews) = (nil, nil)
@@ -121,7 +121,7 @@ extension Dragging {
 // MARK: - In
 
 extension Dragging {
-    /// The actions of drops; other programs are never told that their items were moved.
+    /// The accepted actions of drops; other programs are never told that their items were moved.
     private static let actions = GdkDragAction(
         GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue)
 
@@ -157,32 +157,32 @@ extension Dragging {
         gtk_widget_add_controller(root.widget, drops)
     }
 
-    /// The action of a drop on the target; none where it takes nothing.
+    /// Returns the action of a drop on the current target, or no action without a target.
     private func action(of drop: OpaquePointer) -> GdkDragAction {
         guard let target = tracker.target, target.operation != .forbidden, target.operation != .cancel else {
             return GdkDragAction(0)
         }
         let offered = gdk_drop_get_actions(drop).rawValue
-        // Within the program, the source knows the operation from the drag itself.
+        // Within the program, the drag itself tells the source the operation.
         let known = [GDK_ACTION_COPY] + (local(drop) == nil ? [] : [GDK_ACTION_MOVE])
         return known.first { offered & $0.rawValue != 0 } ?? GDK_ACTION_LINK
     }
 
-    /// The drag of a drop that comes from this program.
+    /// Returns the drag of a drop that comes from this program.
     private func local(_ drop: OpaquePointer) -> ActiveDrag? {
         gdk_drop_get_drag(drop) == nil ? nil : ActiveDrag.current
     }
 
-    /// The MIME types of a drop: within the program also those that others don't get.
+    /// Returns the MIME types of a drop, including private ones within the program.
     private func types(of drop: OpaquePointer) -> Set<String> { local(drop)?.types ?? Set(of: drop) }
 
-    /// Something that comes in such MIME types is held over a point.
+    /// Updates the target and autoscrolling for a drag over a point.
     package func move(to point: CGPoint, _ types: Set<String>) {
         aim(at: point, types)
         scrolling.drag(to: point) { [unowned self] in aim(at: point, types) }
     }
 
-    /// Has the innermost view at a point that takes one of the types know that it is the target.
+    /// Makes the innermost view at a point that accepts one of the types the drop target.
     private func aim(at point: CGPoint?, _ types: Set<String> = []) {
         var found: (any DropSurface)?
         if let point, let picked = picked(at: point) {
@@ -198,15 +198,15 @@ extension Dragging {
         ActiveDrag.current.map { $0.moved(over: tracker.target, at: $0 === drag ? point : nil) }
     }
 
-    /// Takes what was dropped at a point.
+    /// Performs a drop at a point.
     ///
     /// - Parameters:
-    ///   - types: the MIME types in which it comes.
-    ///   - point: Where, in points.
-    ///   - drag: the drag in this program that it comes from; `nil` for one of another program.
-    ///   - read: reads it in one of them.
-    /// - Returns: reads it, and gives it to a view that may be gone by then; its value is whether that took it. Nil
-    ///   where no view takes such types.
+    ///   - types: The MIME types of the content.
+    ///   - point: The point, in points.
+    ///   - drag: The drag in this program, or `nil` for one of another program.
+    ///   - read: A closure that reads the content in a MIME type.
+    /// - Returns: A task that reads the content and passes it to the target, which may have been removed by then. Its
+    ///   value indicates whether the target accepted the content. The result is `nil` if no view accepts the types.
     package func take(
         _ types: Set<String>, at point: CGPoint, from drag: ActiveDrag? = nil,
         read: @escaping (String) async -> TransferredData?
@@ -226,7 +226,7 @@ extension Dragging {
 }
 
 extension Set<String> {
-    /// The MIME types in which something is dropped.
+    /// Creates the set of the MIME types of a drop.
     fileprivate init(of drop: OpaquePointer) {
         var count: gsize = 0
         let names = gdk_content_formats_get_mime_types(gdk_drop_get_formats(drop), &count)

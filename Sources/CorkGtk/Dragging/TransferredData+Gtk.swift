@@ -3,12 +3,12 @@ import CorkUI
 import Foundation
 
 extension TransferredData {
-    /// Reads what was dropped.
+    /// Reads the content of a drop.
     ///
     /// - Parameters:
-    ///   - drop: the drop.
-    ///   - type: one of its MIME types.
-    /// - Returns: the bytes; nil where they cannot be read.
+    ///   - drop: The drop.
+    ///   - type: One of its MIME types.
+    /// - Returns: The data, or `nil` if it can't be read.
     static func read(_ drop: ObjectRef, as type: String) async -> TransferredData? {
         let stream = await Transfer.open([type]) { types, done, data in
             gdk_drop_read_async(drop.opaque, types, G_PRIORITY_DEFAULT, nil, done, data)
@@ -18,12 +18,12 @@ extension TransferredData {
         return await Transfer.data(of: stream).map { TransferredData(type: type, data: $0) }
     }
 
-    /// Reads what is on the clipboard.
+    /// Reads the content of the clipboard.
     ///
     /// - Parameters:
     ///   - clipboard: The clipboard.
-    ///   - types: the MIME types that are known, the best one first.
-    /// - Returns: the bytes in the first of them in which it is there; nil where it is in none, or cannot be read.
+    ///   - types: The accepted MIME types, the preferred one first.
+    /// - Returns: The data in the first available type, or `nil` if none is available or it can't be read.
     static func read(clipboard: OpaquePointer, as types: [String]) async -> TransferredData? {
         let formats = gdk_clipboard_get_formats(clipboard)
         guard let type = types.first(where: { gdk_content_formats_contain_mime_type(formats, $0) != 0 }) else {
@@ -39,7 +39,7 @@ extension TransferredData {
 
     /// Returns a provider of a value in all its representations.
     static func provider(of forms: [TransferredData]) -> ObjectRef {
-        // The union takes its parts over.
+        // The union takes ownership of its parts.
         var providers = forms.map { form in
             let bytes = form.data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
             defer { g_bytes_unref(bytes) }
@@ -49,7 +49,7 @@ extension TransferredData {
     }
 }
 
-/// Reads what other programs write.
+/// Reading of data from other programs.
 private enum Transfer {
     typealias Finish = (OpaquePointer, OpaquePointer) -> UnsafeMutablePointer<GInputStream>?
     typealias Types = UnsafeMutablePointer<UnsafePointer<CChar>?>
@@ -88,7 +88,7 @@ private enum Transfer {
         }
     }
 
-    /// All that a stream has; nil where it ends too early.
+    /// Returns the data of a stream, or `nil` if it ends too early.
     static func data(of stream: ObjectRef?) async -> Data? {
         guard let stream else { return nil }
         let memory = ObjectRef(adopting: g_memory_output_stream_new_resizable()!)

@@ -3,12 +3,12 @@ import CorkUI
 import Foundation
 
 extension CairoPainter {
-    /// The longest side of pixels that are changed; what is larger is drawn smaller.
+    /// The maximum side of a filtered surface; larger content is scaled down.
     private static let sideLimit: CGFloat = 4096
-    /// The maximum number of pixels that functions change; larger drawings are drawn smaller.
+    /// The maximum number of filtered pixels; larger drawings are scaled down.
     private static let pixelLimit: CGFloat = 1_000_000
 
-    /// Draws into pixels of its own, changes them, and draws those.
+    /// Draws a command into a surface, filters its pixels, and draws the surface.
     func drawFiltered(_ command: _DrawCommand) {
         var canvas = cairo_matrix_t()
         cairo_get_matrix(context, &canvas)

@@ -2,18 +2,18 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Draws commands with Cairo.
+/// A painter that draws commands with Cairo.
 struct CairoPainter {
     let context: OpaquePointer
     let text: PangoTextMeasuring
-    /// Render nodes of the symbols of a canvas, drawn from the origin.
+    /// The render nodes of a canvas's symbols, drawn from the origin.
     var symbols: [RenderNode?] = []
     /// The size of each symbol.
     var symbolSizes: [CGSize] = []
-    /// Told in a sentence what cannot be drawn.
+    /// A closure that receives a sentence about content that can't be drawn.
     let warn: (String) -> Void
 
-    /// Draws in order.
+    /// Draws commands in order.
     func draw(_ commands: [_DrawCommand]) { for command in commands { draw(command) } }
 
     private func draw(_ command: _DrawCommand) {
@@ -64,7 +64,7 @@ struct CairoPainter {
         }
     }
 
-    /// Draws in the coordinates of the command.
+    /// Draws a command in its coordinates.
     func drawPlaced(_ command: _DrawCommand) {
         var matrix = command.transform.cairo
         cairo_transform(context, &matrix)
@@ -93,7 +93,7 @@ struct CairoPainter {
         cairo_paint(context)
     }
 
-    /// Letters that are higher, in pixels, cannot be drawn.
+    /// The maximum height of letters in pixels; larger ones can't be drawn.
     private static let largestLetters: CGFloat = 60_000
 
     private func draw(_ operation: _DrawCommand.Operation, opacity: Double, scale: CGFloat) {
@@ -188,7 +188,7 @@ struct CairoPainter {
         cairo_scale(context, rect.width / picture.size.width, rect.height / picture.size.height)
         cairo_set_source_surface(context, picture.pointer, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), interpolation.cairo)
-        // Beyond the edge lie the same pixels, so that edges of enlarged pictures stay opaque.
+        // Repeat the edge pixels, so that the edges of enlarged pictures stay opaque.
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_restore(context)
@@ -196,14 +196,16 @@ struct CairoPainter {
 }
 
 extension CGRect {
-    /// Whether a context whose coordinates are those of the rectangle could draw: one that cannot never does again.
+    /// A Boolean value that indicates whether a context can draw in the coordinates of the rectangle.
+    ///
+    /// A context that fails once never draws again.
     fileprivate var isDrawable: Bool {
         min(width, height) > 0.001 && [minX, minY, maxX, maxY].allSatisfy { abs($0) <= 1e9 }
     }
 }
 
 extension Image.Interpolation {
-    /// As Cairo calls it.
+    /// The filter in Cairo.
     var cairo: cairo_filter_t {
         switch self {
         case .none: CAIRO_FILTER_NEAREST
@@ -215,7 +217,7 @@ extension Image.Interpolation {
 }
 
 extension GraphicsContext.BlendMode {
-    /// As Cairo calls it.
+    /// The operator in Cairo.
     fileprivate var cairo: cairo_operator_t {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER

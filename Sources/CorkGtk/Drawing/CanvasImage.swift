@@ -2,13 +2,14 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A picture that a closure draws into memory, as a ``Canvas`` draws; needs no display.
+/// An image that a closure draws into memory, as a ``Canvas`` does, without a display.
 package final class CanvasImage {
-    /// Why there is no picture.
+    /// An error of drawing or writing an image.
     package enum Fault: Error, CustomStringConvertible {
-        /// A side is shorter than a pixel, longer than 32,767 pixels or no number, or there are more than 268 million pixels.
+        /// A side is shorter than a pixel, longer than 32,767 pixels or not a number, or the image exceeds 268 million
+        /// pixels.
         case size(CGSize, scale: CGFloat)
-        /// The file could not be written, for the reason given.
+        /// The file can't be written, with the reason.
         case file(String, reason: String)
 
         /// A text for debugging.
@@ -29,11 +30,11 @@ package final class CanvasImage {
     /// Draws a picture.
     ///
     /// - Parameters:
-    ///   - size: in points.
-    ///   - scale: the pixels of a point.
-    ///   - environment: in which styles and fonts are resolved.
-    ///   - renderer: draws into a context whose origin is the top left corner.
-    /// - Throws: ``Fault/size(_:scale:)``, or what `renderer` throws.
+    ///   - size: The size in points.
+    ///   - scale: The number of pixels in a point.
+    ///   - environment: The environment for resolving styles and fonts.
+    ///   - renderer: A closure that draws into a context with its origin at the top left corner.
+    /// - Throws: ``Fault/size(_:scale:)``, or the error of `renderer`.
     package init(
         size: CGSize, scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues(),
         renderer: (inout GraphicsContext, CGSize) throws -> Void
@@ -56,7 +57,7 @@ package final class CanvasImage {
     /// The height in pixels.
     package var height: Int { Int(cairo_image_surface_get_height(surface.pointer)) }
 
-    /// The colour of a pixel, counted from the top left corner.
+    /// The color of a pixel, relative to the top left corner.
     package subscript(x: Int, y: Int) -> Color.Resolved {
         precondition(0..<width ~= x && 0..<height ~= y, "There is no pixel \(x), \(y) in \(width) x \(height)")
         cairo_surface_flush(surface.pointer)
@@ -68,7 +69,7 @@ package final class CanvasImage {
         return Color.Resolved(red: part(16), green: part(8), blue: part(0), opacity: opacity)
     }
 
-    /// Writes the picture to a PNG file, which is replaced.
+    /// Writes the image to a PNG file, and replaces an existing file.
     ///
     /// - Throws: ``Fault/file(_:reason:)``.
     package func writePNG(to path: String) throws {

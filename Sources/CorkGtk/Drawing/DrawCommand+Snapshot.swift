@@ -3,15 +3,15 @@ import CorkUI
 import Foundation
 
 extension _DrawCommand {
-    /// Draws with render nodes of GTK's own; false where it has none for this.
+    /// Draws with native render nodes of GTK, if there are any.
     ///
     /// - Parameters:
-    ///   - snapshot: Where to draw.
-    ///   - frame: the canvas, in its own coordinates.
-    ///   - origin: where these begin, in points from a whole pixel.
-    ///   - scale: pixels a point.
-    ///   - isDrawnByCairo: whether Cairo draws the window.
-    /// - Returns: Whether it was drawn.
+    ///   - snapshot: The snapshot to draw into.
+    ///   - frame: The canvas, in its own coordinates.
+    ///   - origin: The origin of the canvas relative to a whole pixel, in points.
+    ///   - scale: The number of pixels in a point.
+    ///   - isDrawnByCairo: Pass `true` if Cairo renders the window.
+    /// - Returns: `true` if the command was drawn.
     func drawNatively(
         in snapshot: OpaquePointer, frame: CGRect, origin: CGPoint, scale: CGFloat, isDrawnByCairo: Bool
     ) -> Bool {
@@ -38,7 +38,7 @@ extension _DrawCommand {
             else { return false }
             guard color.opacity > 0, style.lineWidth > 0 else { return true }
             let outer = outline.rect.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2)
-            // Of a border between pixels, a renderer that does not smooth its edges leaves one out.
+            // A renderer without antialiasing may omit an edge of a border between pixels.
             guard outer.offsetBy(dx: origin.x, dy: origin.y).isOnWholePixels(scale: scale) else { return false }
             let corner = Float(radius > 0 ? radius + style.lineWidth / 2 : 0)
             let (width, color) = (Float(style.lineWidth), color.gdk)
@@ -50,7 +50,7 @@ extension _DrawCommand {
         }
     }
 
-    /// Whether it is drawn as it is, in the coordinates of the canvas.
+    /// A Boolean value that indicates whether the command has no transform, clip, filter, opacity or blend mode.
     private var isPlain: Bool {
         transform.isIdentity && clips.isEmpty && filters.isEmpty && opacity == 1 && blendMode == .normal
     }
@@ -98,7 +98,7 @@ extension CGRect {
 }
 
 extension [_DrawCommand] {
-    /// The rectangle and the colour, where to fill one with the other is all that is drawn on a canvas.
+    /// Returns the rectangle and its color if the canvas consists of one filled rectangle.
     func fill(in size: CGSize) -> (rect: CGRect, color: GdkRGBA)? { count == 1 ? self[0].fill(in: size) : nil }
 
     /// Returns the union of the areas of all commands.
@@ -111,7 +111,9 @@ extension [_DrawCommand] {
 }
 
 extension _RoundedOutline {
-    /// Whether the outline is near enough to its frame for GTK's numbers, which are exact to a pixel only up to millions.
+    /// Returns a Boolean value that indicates whether the outline is close enough to the frame for GTK's precision.
+    ///
+    /// GTK's coordinates are exact to a pixel only up to millions.
     fileprivate func isDrawable(in frame: CGRect) -> Bool {
         frame.insetBy(dx: -100_000, dy: -100_000).contains(rect) && !rect.width.isNaN && !rect.height.isNaN
     }

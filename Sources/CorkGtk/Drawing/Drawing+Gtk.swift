@@ -16,12 +16,12 @@ extension Canvas: GtkMountable {
     }
 }
 
-/// Something drawn by its host.
+/// A mount for a drawing on its host.
 ///
-/// What it drew is kept until it changes, so that GTK sees at once that it did not.
+/// The render node is kept until the drawing changes, so that GTK recognizes an unchanged drawing.
 final class DrawingMount: Mount {
     private let commands: (_ViewNode, CGSize) -> [_DrawCommand]
-    /// The rectangle and its colour where nothing else is drawn in a size: to keep a node would cost more than to make it.
+    /// The rectangle and its color, for a drawing of one size that consists of it; a kept render node would cost more.
     private var fill: (size: CGSize, rect: CGRect, color: GdkRGBA)?
     /// The last drawing, aligned to whole pixels.
     private var drawn: (frame: CGRect, symbols: [RenderNode?], node: RenderNode?)?
@@ -99,8 +99,8 @@ final class DrawingMount: Mount {
     ) {
         let frame = CGRect(origin: .zero, size: place.size)
         if place.origin != .zero { cork_snapshot_translate(snapshot, Float(place.minX), Float(place.minY)) }
-        // Several outlines in one Cairo node: drawn, or passed over outside of what has to be painted, as one. What
-        // depends on what lies below has to be in one with it.
+        // Combine several outlines into one Cairo node, which is drawn or skipped as a whole. Content with a blend
+        // mode needs the content below it in the same node.
         let areApart = commands.count < 3 && commands.allSatisfy { $0.blendMode == .normal }
         let parts = areApart ? commands.map { [$0] } : [commands]
         let (scale, isDrawnByCairo) = (pixelScale, isDrawnByCairo)
@@ -110,7 +110,7 @@ final class DrawingMount: Mount {
                 in: snapshot, frame: frame, origin: place.origin, scale: scale, isDrawnByCairo: isDrawnByCairo)
         {
             let bounds = part.bounds(or: frame)
-            // On whole pixels, so that a renderer which keeps it as a texture does not have to scale or to move that.
+            // Align to whole pixels, so that a renderer that caches the texture needn't scale or move it.
             let pixels = (bounds.isNull ? frame : bounds).offsetBy(dx: place.minX, dy: place.minY).integral
             let context = cork_snapshot_cairo(snapshot, pixels.offsetBy(dx: -place.minX, dy: -place.minY).graphene)!
             paint(part, in: context, symbols)

@@ -1,31 +1,31 @@
 import CGtk
 import Foundation
 
-/// Pixels in memory that Cairo draws into and from.
+/// An image surface of Cairo.
 final class ImageSurface {
     nonisolated(unsafe) let pointer: OpaquePointer
-    /// In points, which are pixels divided by a scale.
+    /// The size in points, which is that in pixels divided by a scale.
     let size: CGSize
 
-    /// The longest side that Cairo can draw, in pixels.
+    /// The maximum length of a side in pixels.
     static let longestSide: CGFloat = 32_767
-    /// The most pixels of a file: 1 GiB of them.
+    /// The maximum number of pixels of a file, which take 1 GiB.
     static let mostInFile: CGFloat = 0x1000_0000
-    /// The most pixels of something in a window: 256 MiB of them.
+    /// The maximum number of pixels of content in a window, which take 256 MiB.
     static let mostInWindow: CGFloat = 0x400_0000
 
-    /// Whether a picture for a file has a pixel at least, and as many as it is asked for.
+    /// Returns a Boolean value that indicates whether a picture for a file is at least a pixel and within the limits.
     static func canHold(_ size: CGSize, scale: CGFloat) -> Bool {
         let (width, height) = (size.width * scale, size.height * scale)
         return scale > 0 && 1...longestSide ~= width && 1...longestSide ~= height && width * height <= mostInFile
     }
 
-    /// A surface without anything on it.
+    /// Creates a transparent surface.
     ///
     /// - Parameters:
-    ///   - size: in points.
-    ///   - scale: the pixels of a point; fewer where that would be more than can be held.
-    ///   - mostPixels: how many there are in the end at most.
+    ///   - size: The size in points.
+    ///   - scale: The number of pixels in a point, which is reduced if the surface would exceed the limits.
+    ///   - mostPixels: The maximum number of pixels.
     init(size: CGSize, scale: CGFloat = 1, mostPixels: CGFloat = mostInWindow) {
         let scale = min(
             scale, Self.longestSide / max(1, size.width, size.height),
@@ -38,7 +38,8 @@ final class ImageSurface {
         cairo_surface_set_device_scale(pointer, scale, scale)
     }
 
-    /// The pixels of a texture, not to be drawn into; nil where a side is longer than Cairo can draw, or there is no memory.
+    /// Creates a read-only surface from a texture, or returns `nil` if it exceeds the limit of Cairo or memory is
+    /// exhausted.
     init?(_ texture: ObjectRef) {
         guard let pixels = cork_texture_get_pixels(texture.opaque) else { return nil }
         pointer = cairo_surface_reference(pixels)
@@ -48,7 +49,7 @@ final class ImageSurface {
 
     isolated deinit { cairo_surface_destroy(pointer) }
 
-    /// Draws the pixels in a rectangle.
+    /// Draws the surface in a rectangle.
     func draw(in rect: CGRect, into snapshot: OpaquePointer, isDrawnByCairo: Bool) {
         guard isDrawnByCairo else {
             var place = rect.graphene
@@ -58,20 +59,20 @@ final class ImageSurface {
         cairo_translate(context, rect.minX, rect.minY)
         cairo_scale(context, rect.width / size.width, rect.height / size.height)
         cairo_set_source_surface(context, pointer, 0, 0)
-        // Else its edges would be seen through where it is enlarged.
+        // Without padding, the edges of an enlarged surface would be translucent.
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_destroy(context)
     }
 
-    /// A copy of the pixels for GDK.
+    /// A copy of the surface as a texture of GDK.
     var texture: ObjectRef {
         cairo_surface_flush(pointer)
         let (width, height) = (cairo_image_surface_get_width(pointer), cairo_image_surface_get_height(pointer))
         let stride = cairo_image_surface_get_stride(pointer)
         let bytes = g_bytes_new(cairo_image_surface_get_data(pointer), UInt(stride) * UInt(height))
         defer { g_bytes_unref(bytes) }
-        // Cairo's pixels as words are GDK's as bytes on machines whose lowest byte comes first.
+        // On little-endian machines, Cairo's 32-bit pixels have the byte order of this GDK format.
         return ObjectRef(
             adopting: gdk_memory_texture_new(width, height, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, UInt(stride))!)
     }

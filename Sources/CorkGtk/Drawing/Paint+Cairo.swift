@@ -3,11 +3,11 @@ import CorkUI
 import Foundation
 
 extension _Paint {
-    /// Makes the paint what a context draws with.
+    /// Makes the paint the source of a context.
     ///
     /// - Parameters:
     ///   - context: The context.
-    ///   - bounds: around what is going to be drawn.
+    ///   - bounds: The bounds of the drawing.
     func setSource(of context: OpaquePointer, bounds: @autoclosure () -> CGRect) {
         switch self {
         case .color(let color): cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
@@ -30,7 +30,7 @@ extension _Paint {
             cairo_set_source_surface(context, surface.pointer, origin.x, origin.y)
             cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_REPEAT)
             if opacity < 1 {
-                // Cairo's patterns have no opacity: a group of the same size has.
+                // Cairo's patterns have no opacity, so draw through a group.
                 cairo_push_group(context)
                 cairo_set_source_surface(context, surface.pointer, origin.x, origin.y)
                 cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_REPEAT)
@@ -49,7 +49,7 @@ extension _Paint {
         cairo_pattern_destroy(pattern)
     }
 
-    /// Sectors around a centre, as large as covers `bounds`.
+    /// Creates a mesh of sectors around a center that covers `bounds`.
     private static func conicPattern(
         _ stops: [Stop], _ center: CGPoint, _ startAngle: Double, _ bounds: CGRect
     ) -> OpaquePointer {

@@ -3,10 +3,10 @@ import CorkUI
 import Foundation
 
 extension _Paint {
-    /// Whether GTK has a render node for it.
+    /// A Boolean value that indicates whether GTK has a render node for the paint.
     var isNative: Bool { if case .radial(_, _, _, _, _?) = self { false } else { true } }
 
-    /// Fills a rectangle, with render nodes of GTK's own.
+    /// Fills a rectangle with native render nodes of GTK.
     func fill(_ rect: CGRect, in snapshot: OpaquePointer, isDrawnByCairo: Bool) {
         let bounds = rect.graphene
         switch self {
@@ -23,7 +23,7 @@ extension _Paint {
                 Float(start), 1, native, UInt(native.count))
         case .angular(let stops, let center, let startAngle):
             let native = stops.map(\.gsk)
-            // GTK's turn begins at the top.
+            // GTK's angles begin at the top.
             cork_snapshot_conic_gradient(
                 snapshot, bounds, Float(center.x), Float(center.y), Float(startAngle.degrees + 90), native,
                 UInt(native.count))
@@ -56,7 +56,7 @@ extension CGRect {
             height: CGFloat(rect.size.height))
     }
 
-    /// The part of the rectangle that anybody could see around a place: numbers that a renderer can go on with.
+    /// Returns the part of the rectangle near a visible place, whose coordinates are safe for a renderer.
     func visible(around place: CGRect) -> CGRect {
         let part = _overlap(place.insetBy(dx: -4096, dy: -4096))
         return part.isNull || !part.width.isFinite || !part.height.isFinite ? .zero : part

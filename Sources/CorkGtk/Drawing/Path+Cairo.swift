@@ -6,12 +6,12 @@ extension Path {
     /// The largest coordinate that Cairo computes with, in pixels.
     private static let limit: CGFloat = 4_000_000
 
-    /// Adds the path to that of a context; coordinates too large for it end where it ends.
+    /// Adds the path to that of a context, clamping coordinates that are too large.
     ///
     /// - Parameters:
     ///   - context: The context.
-    ///   - scale: how many pixels a point is at most.
-    /// - Returns: whether all coordinates are numbers; else nothing is added.
+    ///   - scale: The maximum number of pixels in a point.
+    /// - Returns: `false` if coordinates aren't numbers; then nothing is added.
     func add(to context: OpaquePointer, scale: CGFloat = 1) -> Bool {
         if let outline = _outline, outline.isSharp {
             let rect = outline.rect
@@ -66,7 +66,7 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// Sets how lines are drawn; the style's numbers are those of `_sane`.
+    /// Sets the stroke style of a context; the numbers of the style are those of `_sane`.
     func set(on context: OpaquePointer) {
         cairo_set_line_width(context, lineWidth)
         let cap =

@@ -2,19 +2,19 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Pictures that were read, kept for those who show them next.
+/// A cache of pictures.
 final class Pictures: ImageMeasuring {
     static let shared = Pictures()
 
     private struct Key: Hashable {
         var source: ImageSource
-        /// When a file was changed last.
+        /// The modification time of a file.
         var date: Date?
     }
 
     private final class Picture {
         let texture: ObjectRef
-        /// Made when Cairo draws the picture for the first time.
+        /// The surface for drawing with Cairo, created on first use.
         lazy var surface = ImageSurface(texture)
         init(_ texture: ObjectRef) { self.texture = texture }
         var size: CGSize {
@@ -24,12 +24,12 @@ final class Pictures: ImageMeasuring {
     }
 
     private var known: [Key: Picture?] = [:]
-    /// The pixels of all that are kept.
+    /// The number of pixels of all cached pictures.
     private var pixelCount: CGFloat = 0
-    /// About 100 MB.
+    /// The limit of cached pixels, which take about 100 MB.
     private static let limit: CGFloat = 25_000_000
 
-    /// The longest side of an icon, in points: what makes icons out of drawings fails with much larger ones.
+    /// The maximum side of an icon in points, since rendering icons fails at much larger sizes.
     static let largestIcon: CGFloat = 4_096
 
     func size(of source: ImageSource) -> CGSize? {
@@ -48,7 +48,7 @@ final class Pictures: ImageMeasuring {
         return picture(source)?.surface
     }
 
-    /// Draws a picture in a rectangle; nothing where it cannot be read.
+    /// Draws a picture in a rectangle, unless it can't be read.
     func draw(_ source: ImageSource, in rect: CGRect, into snapshot: OpaquePointer, isDrawnByCairo: Bool) {
         if isDrawnByCairo, let surface = surface(of: source) {
             surface.draw(in: rect, into: snapshot, isDrawnByCairo: true)
@@ -60,7 +60,7 @@ final class Pictures: ImageMeasuring {
 
     private lazy var text = PangoTextMeasuring(hasDisplay: false)
 
-    /// The pixels of a picture, drawn for the first who asks.
+    /// Returns the surface of a drawn picture, which is rendered once.
     private func surface(of picture: DrawnPicture) -> ImageSurface {
         if let surface = picture._pixels as? ImageSurface { return surface }
         let surface = ImageSurface(size: picture.size)
@@ -73,7 +73,7 @@ final class Pictures: ImageMeasuring {
     }
 
     private func picture(_ source: ImageSource) -> Picture? {
-        // Whoever shows what is in memory keeps it as long as that is shown.
+        // Pictures in memory aren't cached, since their views retain them.
         if case .pixels = source { return read(source).map { Picture($0) } }
         var key = Key(source: source)
         if case .file(let url) = source {
@@ -104,7 +104,7 @@ final class Pictures: ImageMeasuring {
             texture = data.isEmpty ? nil : gdk_texture_new_from_bytes(bytes, &error)
         case .pixels(let image):
             guard image.width > 0, image.height > 0 else { return nil }
-            // What is opaque is drawn five times as fast without its opacity: Cairo has a texture converted in every frame.
+            // Without opacity, opaque pictures draw five times as fast, since Cairo converts a texture in every frame.
             let opaque = cork_opaque_pixels(image.pixels, UInt(image.width * image.height))
             let bytes = opaque ?? g_bytes_new(image.pixels, UInt(image.pixels.count))
             defer { g_bytes_unref(bytes) }
@@ -115,7 +115,7 @@ final class Pictures: ImageMeasuring {
         return texture.map { ObjectRef(adopting: $0) }
     }
 
-    /// An icon of the theme in a colour and a size up to ``largestIcon``; nil without a display.
+    /// Returns a node of a theme icon with a color and a size up to ``largestIcon``, or `nil` without a display.
     func iconNode(_ name: String, size: CGSize, color: Color.Resolved) -> RenderNode? {
         guard let icon = icon(name, side: pixels(max(size.width, size.height))) else { return nil }
         let colors = [GdkRGBA](repeating: color.gdk, count: 4)
@@ -125,7 +125,7 @@ final class Pictures: ImageMeasuring {
         }
     }
 
-    /// An icon of the theme for sides of a length in pixels, up to ``largestIcon``; nil without a display.
+    /// Returns a theme icon with sides of a length in pixels, up to ``largestIcon``, or `nil` without a display.
     func icon(_ name: String, side: Int32) -> ObjectRef? {
         gdk_display_get_default().map { display in
             ObjectRef(
@@ -135,7 +135,7 @@ final class Pictures: ImageMeasuring {
         }
     }
 
-    /// The placeholder for a picture that cannot be read: a crossed-out frame.
+    /// The placeholder for a picture that can't be read: a crossed-out frame.
     lazy var placeholder: ImageSurface = {
         let side = Image.iconSize.width
         let surface = ImageSurface(size: Image.iconSize)

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Drawings of drawing groups that are visible; equal ones are stored once.
+/// The visible drawings of drawing groups, where equal ones share a render node.
 @MainActor
 struct SharedDrawings {
     static var shared = SharedDrawings()
@@ -18,7 +18,7 @@ struct SharedDrawings {
     /// The number of drawings at which released ones are removed.
     private var limit = 64
 
-    /// The node of a drawing, which is made with `draw` where there is none yet.
+    /// Returns the node of a drawing, which is created with `draw` unless it exists.
     ///
     /// - Complexity: O(commands)
     mutating func node(

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The pixels of a surface while they are changed: blue, green, red and opacity, a byte each, multiplied by the opacity.
+/// Access to the pixels of a surface: premultiplied blue, green, red and opacity, a byte each.
 struct SurfacePixels {
     private let surface: ImageSurface
     private let bytes: UnsafeMutablePointer<UInt8>
@@ -19,7 +19,7 @@ struct SurfacePixels {
         stride = Int(cairo_image_surface_get_stride(surface.pointer))
     }
 
-    /// Has the surface know that they are others.
+    /// Marks the surface as changed.
     func end() { cairo_surface_mark_dirty(surface.pointer) }
 
     // MARK: Colours
@@ -75,7 +75,8 @@ struct SurfacePixels {
     /// Returns the number of pixels before and after each one that are averaged; three passes approximate a Gaussian
     /// blur.
     private static func boxes(_ deviation: CGFloat) -> [(before: Int, after: Int)] {
-        // Three boxes of the length d have the variance (d² - 1) / 4; the nearest length that leaves the middle in place.
+        // Three box blurs of length d have the variance (d² - 1) / 4; take the nearest length that keeps the center in
+        // place.
         let length = max(Int((4 * deviation * deviation + 1).squareRoot().rounded()), 1)
         if length == 1 { return [] }
         let half = length / 2
@@ -83,7 +84,7 @@ struct SurfacePixels {
         return [(half, half - 1), (half - 1, half), (half, half)]
     }
 
-    /// Makes each pixel the average of those around on its line.
+    /// Replaces each pixel by the average of its neighbors on the line.
     private func average(_ box: (before: Int, after: Int), count: Int, step: Int, lines: Int, distance: Int) {
         let size = UInt32(box.before + box.after + 1)
         let half = size / 2

@@ -5,9 +5,9 @@ extension _ExpandableModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ExpandableMount(node, renderer) }
 }
 
-/// Whether what a button or a row is for is open.
+/// A mount that sets the expanded state of a button or a row.
 final class ExpandableMount: WidgetModifierMount {
-    /// A row says it for its whole content, since it takes the focus itself.
+    /// For the whole content of a row, the row's own widget gets the state, since it has the focus.
     override var target: UnsafeMutablePointer<GtkWidget>? {
         host?.owner != nil && fillsHost ? hostWidget : ownWidget
     }

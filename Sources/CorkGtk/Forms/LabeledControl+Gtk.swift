@@ -2,11 +2,11 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A labelled control: names what is used after its label.
+/// A mount that sets the accessible names in a labeled control to its label.
 final class ControlMount: Mount {
     private var control: any ControlSurface { node as! any ControlSurface }
 
-    /// Makes the mount of a labeled control.
+    /// Creates the mount of a labeled control.
     static func make(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
         if let toggle = node as? any ToggleSurface { return toggle.makeMount(renderer) }
         let control = node as! any ControlSurface
@@ -21,7 +21,7 @@ final class ControlMount: Mount {
     override func spokenTextChanged(below _: _ViewNode?) { control.nameInputs() }
 }
 
-/// A labelled control that is used by a click anywhere on it.
+/// A mount for a labeled control that responds to clicks anywhere on it.
 final class ClickableControlMount: WidgetMount {
     private let control: any ControlSurface
     private let surface = HostView(role: GTK_ACCESSIBLE_ROLE_GROUP)
@@ -51,7 +51,7 @@ final class ClickableControlMount: WidgetMount {
     override func spokenTextChanged(below _: _ViewNode?) { control.nameInputs() }
 }
 
-/// A native control, named after what it is for.
+/// A mount for a native control with an accessible name.
 class InputMount: WidgetMount {
     /// The widgets that assistive technologies meet.
     var named: [UnsafeMutablePointer<GtkWidget>] { [child] }
@@ -66,7 +66,7 @@ class InputMount: WidgetMount {
 }
 
 extension _ViewNode {
-    /// Names all that is used in a control after what it is for.
+    /// Sets the accessible names of all inputs in a control.
     fileprivate func nameInputs() {
         (mount as? InputMount)?.name(controlName)
         (mount as? TextFieldMount)?.updateName()

@@ -16,8 +16,7 @@ extension _HoverModifier: GtkMountable {
     }
 }
 
-/// The pointer and the fingers over the views of one window: a few native gestures on its content, however many views have
-/// gestures of their own.
+/// The gestures of a window, with a few native gestures on its content for all views.
 final class Gestures {
     private unowned let renderer: GtkRenderer
     private let signals = SignalOwner()
@@ -26,9 +25,9 @@ final class Gestures {
     private var listens = false
     private var follows = false
     private var closesSwipes = false
-    /// The native gesture whose press it is.
+    /// The native gesture of the current press.
     private var pressing: OpaquePointer?
-    /// The native gestures that follow presses, on the way in and on the way out.
+    /// The native gestures that observe presses in the capture and bubble phases.
     private var presses: [OpaquePointer] = []
     private var start = CGPoint.zero
     private var middle = CGPoint.zero
@@ -42,7 +41,7 @@ final class Gestures {
 
     private var widget: UnsafeMutablePointer<GtkWidget> { renderer.rootHost.widget }
 
-    /// Follows presses and fingers, for the first view that has a gesture.
+    /// Begins to observe presses and fingers, for the first view with a gesture.
     func listen() {
         guard !listens else { return }
         listens = true
@@ -51,12 +50,12 @@ final class Gestures {
         followFingers()
     }
 
-    /// Follows the pointer, for the first view that wants to know where it is.
+    /// Begins to observe the pointer, for the first view that needs it.
     func follow() {
         guard !follows else { return }
         follows = true
         let motion = gtk_event_controller_motion_new()!
-        // Before what is inside hides it.
+        // Observe the pointer before inner widgets hide it.
         gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
         for signal in ["enter", "motion"] {
             signals.connect(signal, to: motion) { [unowned self] (x: Double, y: Double) in
@@ -67,7 +66,7 @@ final class Gestures {
         gtk_widget_add_controller(widget, motion)
     }
 
-    /// Covers the buttons of views that were swiped over when there is a press elsewhere.
+    /// Closes the swipe actions of views after a press elsewhere.
     func closeSwipes() {
         guard !closesSwipes else { return }
         closesSwipes = true
@@ -81,7 +80,7 @@ final class Gestures {
 
     private func hover(at point: CGPoint?) { if let root = renderer.window?.root { hover.move(to: point, in: root) } }
 
-    /// Presses come twice: on the way in, for gestures that go before what is inside, and on the way out.
+    /// Observes presses in the capture phase, for high-priority gestures, or in the bubble phase.
     private func followPresses(_ phase: GtkPropagationPhase) {
         let drag = gtk_gesture_drag_new()!
         presses.append(drag)
@@ -89,7 +88,7 @@ final class Gestures {
         signals.connect("drag-begin", to: drag) { [unowned self] (x: Double, y: Double) in
             let point = CGPoint(x: x, y: y)
             guard phase == GTK_PHASE_BUBBLE || goesFirst(at: point) else { return }
-            // On the way out it comes again.
+            // The bubble phase repeats the press.
             guard phase == GTK_PHASE_CAPTURE || pressing == nil || pressing == drag else { return }
             if pressing == drag { send(.cancelled) }
             (pressing, start) = (drag, point)
@@ -128,7 +127,7 @@ final class Gestures {
         signals.connect("begin", to: rotation) { [unowned self] in turn = 0 }
         signals.connect("angle-changed", to: rotation) { [unowned self] (_: Double, delta: Double) in
             guard delta.isFinite else { return }
-            // GTK tells angles up to a full turn.
+            // GTK reports angles modulo a full turn.
             turn += (delta - turn).remainder(dividingBy: 2 * .pi)
             send(.rotated(.radians(turn)))
         }
@@ -149,15 +148,15 @@ final class Gestures {
         waitForDeadline()
     }
 
-    /// Keeps the press from all other native gestures.
+    /// Claims the press, so that no other native gesture receives it.
     private func claimPress() {
         guard let pressing else { return }
         gtk_gesture_set_state(pressing, GTK_EVENT_SEQUENCE_CLAIMED)
-        // The end of a press that was claimed on the way in does not come on the way out, where the press would go on.
+        // The bubble phase doesn't receive the end of a press that was claimed in the capture phase, so reset it.
         for other in presses where other != pressing { gtk_event_controller_reset(other) }
     }
 
-    /// Goes on when time alone makes a difference.
+    /// Schedules the next timeout of a gesture.
     private func waitForDeadline() {
         timeout.map(MainLoop.cancel)
         timeout = arena.deadline.map { deadline in

@@ -3,9 +3,9 @@ import CorkUI
 import Foundation
 
 extension CGSize {
-    /// No larger than all monitors together.
+    /// The size limited to that of all monitors together.
     ///
-    /// X ends a program that asks for more than it has the memory for.
+    /// The X server may terminate a program that requests more memory than there is.
     var withinDisplay: CGSize {
         guard let display = gdk_display_get_default() else { return self }
         let monitors = gdk_display_get_monitors(display)

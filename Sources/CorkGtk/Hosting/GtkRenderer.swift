@@ -2,35 +2,38 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Shows the nodes of one window with GTK.
+/// A renderer that shows the nodes of one window with GTK.
 package final class GtkRenderer: ViewRenderer {
-    /// The surface of the window's content.
+    /// The host of the window's content.
     let rootHost = HostView()
     private var makers: [ObjectIdentifier: ((_ViewNode, GtkRenderer) -> Mount)?] = [:]
-    /// Hosts that go with their nodes before their turn comes are left out.
+    /// The hosts to synchronize; the references are weak because hosts may be removed first.
     private var outdated: [WeakHost] = []
-    /// Scroll views that have scrolled, of which it is not shown yet.
+    /// The scroll views that have scrolled and still have to create the rows in their visible range.
     private var scrolled: [WeakScroll] = []
-    /// Scroll views whose content is to be placed before the next frame, and those where it was in frames before this one.
+    /// The scroll views whose content has to be placed before the next frame, and those that were placed before this
+    /// frame.
     private var (unplaced, placed): ([WeakScroll], [WeakScroll]) = ([], [])
     private var renamed: [ObjectIdentifier: _ViewNode] = [:]
-    /// The window's header bar and what it is part of; none for views that are shown by themselves.
+    /// The window controller; `nil` for views without a window.
     weak var window: WindowController?
-    /// The drags and drops of the window.
+    /// The drag and drop of the window.
     package private(set) lazy var dragging = Dragging(self)
     /// The gestures of the window.
     private(set) lazy var gestures = Gestures(self)
 
-    /// Whether what is out of sight may be left until it is scrolled to.
+    /// A Boolean value that indicates whether content outside of the visible range is created on demand.
     package let showsOnlyWhatIsInSight: Bool
 
-    /// The time per frame for work that may take several frames; nil for no limit.
+    /// The time per frame for work that may take several frames; `nil` for no limit.
     private let makingTime: Duration?
 
+    /// Creates a renderer.
+    ///
     /// - Parameters:
-    ///   - showsOnlyWhatIsInSight: whether what is out of sight may be left until it is scrolled to.
-    ///   - makingTime: how long lines of lazy containers are made in one frame, where nothing that was in sight stays so; nil
-    ///     for as long as it takes.
+    ///   - showsOnlyWhatIsInSight: Pass `true` to create content outside of the visible range on demand.
+    ///   - makingTime: The time per frame for creating rows of lazy containers whose whole visible range is new; `nil`
+    ///     for no limit.
     package init(showsOnlyWhatIsInSight: Bool = true, makingTime: Duration? = nil) {
         self.showsOnlyWhatIsInSight = showsOnlyWhatIsInSight
         self.makingTime = makingTime
@@ -48,8 +51,7 @@ package final class GtkRenderer: ViewRenderer {
         }
     }
 
-    /// When making what may take several frames began in this one, how many were begun, and whether there was no time for
-    /// all; nil until it does.
+    /// The start of creating rows in this frame, their number, and whether time ran out; `nil` until the first one.
     private var making: (began: ContinuousClock.Instant, count: Int, isCutShort: Bool)?
 
     /// Returns whether the frame has time to make another row.
@@ -60,7 +62,7 @@ package final class GtkRenderer: ViewRenderer {
             window?.afterNextFrame { [weak self] in self?.endMaking() }
             return true
         }
-        // The next one is taken to last as long as those before it.
+        // Assume that the next row takes as long as the average so far.
         let spent = ContinuousClock.now - began
         let isCutShort = spent + spent / count > makingTime
         making = (began, count + 1, isCutShort)
@@ -72,10 +74,10 @@ package final class GtkRenderer: ViewRenderer {
         making = nil
     }
 
-    /// Whether something is still to be done when all is still.
+    /// A Boolean value that indicates whether work is scheduled for when scrolling settles.
     var waitsForStillness: Bool { !timeouts.isEmpty || unarranged.timeout != nil }
 
-    /// Makes what shows a node, or nil if the node shows nothing itself.
+    /// Creates the mount of a node, or returns `nil` if the node shows nothing itself.
     package func makeMount(for node: _ViewNode) -> (any ViewMount)? {
         let type = type(of: node.head)
         let known = makers[ObjectIdentifier(type)]
@@ -97,42 +99,42 @@ package final class GtkRenderer: ViewRenderer {
         to: (any GtkWidgetRepresentable).self)
     private static let controls = Conformers<any _LabeledControl.Type>(to: (any _LabeledControl).self)
 
-    /// Tells that nodes below a node came, went or moved.
+    /// Responds to nodes that were added, removed or moved below a node.
     package func structureChanged(_ node: _ViewNode) {
         spokenTextChanged(at: node)
-        // The mount of a surface looks after its hosts itself; the window's content has none.
+        // The mount of a surface manages its own hosts; the window's content has no mount.
         guard !node.isSurface || node.parent == nil, let host = changedHost(of: node) else { return }
         needsSync(host)
-        // The widgets of nodes that are gone go before GTK lays out again.
+        // Remove the widgets of removed nodes before GTK's next layout.
         node.graph.requestTurn()
     }
 
-    /// Tells that a node became visible or invisible.
+    /// Responds to a change of a node's visibility.
     package func visibilityChanged(_ node: _ViewNode) {
         spokenTextChanged(at: node)
         if let host = changedHost(of: node) { needsSync(host) }
     }
 
-    /// Tells that a node needs to be laid out again.
+    /// Responds to a node that needs layout.
     package func layoutChanged(_ node: _ViewNode, sizeMayChange: Bool) {
         host(of: node)?.invalidate(isResized: sizeMayChange)
     }
 
-    /// Tells that a node got another place.
+    /// Responds to a node that was placed elsewhere.
     package func moved(_ node: _ViewNode) {
         let mount = node.gtkMount
         mount?.moved()
         if mount != nil || node.shownEffect != nil { (mount?.host ?? host(of: node))?.redraw() }
     }
 
-    /// Tells that a node is drawn in another way.
+    /// Responds to a change of a node's effects.
     package func effectChanged(_ node: _ViewNode) { changedHost(of: node)?.drawingChanged() }
 
     /// Returns the frame of a node in its window, in points.
     package func windowFrame(of node: _ViewNode) -> CGRect? {
         guard let found = host(of: node) else { return nil }
         var (host, frame) = (found, node.frame)
-        // GTK allocates list items later than their lines are placed in the container.
+        // GTK allocates list items after their container has placed the lines.
         if let lines = found.cellOf, let around = lines.host {
             let (origin, start) = (lines.node.frame.origin, lines.start)
             (host, frame) = (around, frame.offsetBy(dx: origin.x - start.x, dy: origin.y - start.y))
@@ -142,27 +144,27 @@ package final class GtkRenderer: ViewRenderer {
         return CGRect(to)
     }
 
-    /// Lets a host look for its widgets before the next frame.
+    /// Marks a host for synchronization before the next frame.
     func needsSync(_ host: HostView) {
         guard !host.isOutdated else { return }
         host.isOutdated = true
         outdated.append(WeakHost(host: host))
     }
 
-    /// Has what comes into sight in a scroll view made before the next layout.
+    /// Requests that a scroll view creates the content in its visible range before the next layout.
     func scrolled(_ scroll: ScrollMount) {
         if scrolled.isEmpty { window?.requestUpdate() }
         scrolled.append(WeakScroll(scroll: scroll))
     }
 
-    /// Has the content of a scroll view placed before the next frame; false where nobody would.
+    /// Requests that a scroll view places its content before the next frame; returns `false` without a window.
     func needsPlacing(_ scroll: ScrollMount) -> Bool {
         guard window?.requestUpdate() == true else { return false }
         unplaced.append(WeakScroll(scroll: scroll))
         return true
     }
 
-    /// Places what is on scroll views; says whether there was anything to place.
+    /// Places the content of scroll views; returns `true` if any was placed.
     func placeScrolled() -> Bool {
         let mounts = unplaced
         unplaced.removeAll()
@@ -171,7 +173,7 @@ package final class GtkRenderer: ViewRenderer {
         return placed.count > before
     }
 
-    /// Nothing more is placed for now: has GTK find what the pointer is over, unless nothing was placed before.
+    /// Ends placing, and makes GTK update the widget under the pointer if anything was placed; returns `true` then.
     func placingEnded() -> Bool {
         let scroll = placed.lazy.compactMap(\.scroll).first
         placed.removeAll()
@@ -179,7 +181,7 @@ package final class GtkRenderer: ViewRenderer {
         return scroll != nil
     }
 
-    /// Whether views are to make what comes into sight.
+    /// A Boolean value that indicates whether a scroll view has to create content in its visible range.
     var isScrolled: Bool { !scrolled.isEmpty }
 
     private func showAhead() {
@@ -188,10 +190,10 @@ package final class GtkRenderer: ViewRenderer {
         mounts.forEach { $0.scroll?.showAhead() }
     }
 
-    /// Updates the accessible names that come from content: of every button and cell around `node`.
+    /// Marks the accessible names of all buttons and cells around `node` for an update.
     func spokenTextChanged(at node: _ViewNode) { renamed[ObjectIdentifier(node)] = node }
 
-    /// Brings all hosts and names up to date with their nodes; after each turn.
+    /// Synchronizes all hosts and accessible names with their nodes after a turn.
     func flush() {
         let isScrolling = isScrolled
         showAhead()
@@ -211,7 +213,7 @@ package final class GtkRenderer: ViewRenderer {
         renamed.removeAll()
     }
 
-    /// Hosts whose children are not in the order of the content, and what will bring them into it.
+    /// The hosts whose children aren't in display order, and the timeout for reordering them.
     private var unarranged: (hosts: [WeakHost], timeout: UInt32?) = ([], nil)
 
     private func arrangeWhenStill() {
@@ -222,7 +224,7 @@ package final class GtkRenderer: ViewRenderer {
         }
     }
 
-    /// Brings the children of what has scrolled or changed into the order of the content.
+    /// Reorders the children of hosts whose reordering was deferred.
     func arrange() {
         let hosts = unarranged.hosts
         unarranged.hosts.removeAll()
@@ -237,8 +239,7 @@ package final class GtkRenderer: ViewRenderer {
         }
     }
 
-    /// The host on which a node is shown, which knows nothing any more of the cells that the node is in; nil while it is not
-    /// complete.
+    /// Returns the host of a node after invalidating the cells that contain the node; `nil` while it is incomplete.
     private func changedHost(of node: _ViewNode) -> HostView? {
         let host = host(of: node)
         var child = node
@@ -249,7 +250,7 @@ package final class GtkRenderer: ViewRenderer {
         return host
     }
 
-    /// The host on which a node is shown, nil while it is not complete.
+    /// Returns the host that shows a node; `nil` while it is incomplete.
     func host(of node: _ViewNode) -> HostView? {
         var child = node
         while let parent = child.parent {

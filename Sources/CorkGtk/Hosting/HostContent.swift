@@ -2,10 +2,12 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Mounts that are drawn one after the other, as one part of the picture: those out of sight are passed over together, and
-/// where one moves GTK compares what is in the same part, and not all that is seen.
+/// A block of mounts that are drawn as one render node.
+///
+/// Blocks outside of the visible part are skipped as a whole. When a mount moves, GTK compares only the nodes of its
+/// block.
 final class HostBlock {
-    /// As many as are looked at quickly, and leave few blocks.
+    /// The maximum number of mounts, few enough to iterate over and many enough to limit the number of blocks.
     private static let limit = 64
 
     private(set) var mounts: [Mount] = []
@@ -23,52 +25,52 @@ final class HostBlock {
     var bounds: CGRect {
         if let knownBounds { return knownBounds }
         var bounds = CGRect.null
-        // A closure would be checked for its actor at each call.
+        // A loop, because a closure would check its actor isolation at each call.
         for mount in mounts { bounds = bounds.union(mount.seenFrame) }
         knownBounds = bounds
         return bounds
     }
 
-    /// A mount is seen somewhere else.
+    /// Called when a mount moves.
     func moved() { knownBounds = nil }
 }
 
-/// One step of drawing what is on a host.
+/// A step in drawing the content of a host.
 indirect enum HostDrawing {
     case show(HostBlock)
     /// The content below the mount, which the mount draws; each picture belongs to a node that is visible only there.
     case wrap(Mount, content: [HostDrawing], pictures: [[HostDrawing]])
     /// Content that is blended with everything drawn before it.
     case blend(BlendMode, below: [HostDrawing], content: [HostDrawing])
-    /// A node that comes or goes, and what is below.
+    /// A node with a transition, and the content below it.
     case effect(_ViewNode, content: [HostDrawing])
 }
 
-/// Everything that is on a host, from back to front.
+/// The content of a host, from back to front.
 struct HostContent {
     private(set) var widgets: [WidgetMount] = []
-    /// The widgets that are seen.
+    /// The mounts of the visible widgets.
     private(set) var placed: [WidgetMount] = []
     private(set) var drawings: [HostDrawing] = []
     /// The content of each node of a lazy container.
     private var cells: [ObjectIdentifier: HostCell] = [:]
     private unowned let host: HostView
-    /// Those of the content before, of which nothing has changed.
+    /// The unchanged cells of the former content.
     private var knownCells: [ObjectIdentifier: HostCell] = [:]
 
     /// A Boolean value that indicates whether the content has a lazy container.
     var hasCells: Bool { !cells.isEmpty }
 
-    /// Nothing.
+    /// Creates an empty content.
     init(on host: HostView) { self.host = host }
 
-    /// Collects what is on a host.
+    /// Collects the content of a host.
     ///
     /// - Parameters:
     ///   - nodes: The nodes on the host.
     ///   - host: The host.
-    ///   - former: what was on the host before.
-    ///   - changed: the cells that are not what they were.
+    ///   - former: The previous content of the host.
+    ///   - changed: The cells that have changed.
     init(of nodes: [_ViewNode], on host: HostView, after former: HostContent, changed: Set<ObjectIdentifier>) {
         self.host = host
         knownCells = former.cells
@@ -80,7 +82,7 @@ struct HostContent {
         knownCells = [:]
     }
 
-    /// The content of a cell by itself.
+    /// Collects the content of a cell.
     fileprivate init(ofCell node: _ViewNode, _ around: HostSurroundings, on host: HostView) {
         self.host = host
         var drawings: [HostDrawing] = []
@@ -149,7 +151,7 @@ struct HostContent {
         for child in node.shownChildren where !child.isPicture { collect(child, around, into: &drawings) }
     }
 
-    /// Takes from what is known those cells in which nothing changed: others come and go while one scrolls.
+    /// Reuses the content of unchanged cells, as most are while scrolling.
     private mutating func collectCells(
         of node: _ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]
     ) {
@@ -162,13 +164,13 @@ struct HostContent {
             let known = knownCells[ObjectIdentifier(child)]
             let cell =
                 known?.around == around ? known! : HostCell(child, around, HostContent(ofCell: child, around, on: host))
-            // One that is alone may stand for all that is on the host.
+            // A single cell may represent the whole content of the host.
             if nodes.count > 1 { cells[ObjectIdentifier(child)] = cell }
             widgets += cell.content.widgets
             placed += cell.content.placed
             add(cell.content.drawings, to: &drawings)
         }
-        // What comes after is not drawn as part of a cell.
+        // Don't draw later content as part of a cell.
         drawings.append(.show(HostBlock()))
     }
 
@@ -209,12 +211,12 @@ private final class HostCell {
 }
 
 extension HostView {
-    /// Draws what is on a host.
+    /// Draws the content of a host.
     ///
     /// - Parameters:
-    ///   - drawings: What is drawn, from back to front.
-    ///   - rect: what is outside of it is left out; nil for nothing.
-    ///   - snapshot: Where to draw.
+    ///   - drawings: The drawings, from back to front.
+    ///   - rect: The rectangle outside of which drawings are skipped; `nil` to draw everything.
+    ///   - snapshot: The snapshot to draw into.
     func draw(_ drawings: [HostDrawing], near rect: CGRect?, into snapshot: OpaquePointer) {
         for drawing in drawings {
             switch drawing {
@@ -222,7 +224,7 @@ extension HostView {
                 let bounds = block.bounds
                 if let rect, !rect.intersects(bounds) { continue }
                 let isWhole = rect?.contains(bounds) != false
-                // Without opacity to apply, GTK keeps what is drawn until then as it is, in a node of its own.
+                // Pushing full opacity makes GTK put the block in a node of its own.
                 gtk_snapshot_push_opacity(snapshot, 1)
                 defer { gtk_snapshot_pop(snapshot) }
                 for mount in block.mounts {
@@ -260,8 +262,9 @@ extension HostView {
         }
     }
 
-    /// Draws from the nearest whole pixel, so that what moves by whole pixels is drawn as before; what is on its way is
-    /// drawn as where it comes to rest.
+    /// Draws a mount relative to the nearest whole pixel, so that a move by whole pixels keeps its render node.
+    ///
+    /// A moving mount is drawn as at its destination.
     private func draw(_ mount: Mount, into snapshot: OpaquePointer) {
         let shown = mount.node.shownFrame
         let frame = shown.size == mount.node.frame.size ? mount.node.frame : shown
@@ -277,7 +280,7 @@ extension HostView {
 }
 
 extension TransitionEffect {
-    /// Moves and scales what is drawn from now on.
+    /// Pushes the translation and scale of an effect.
     fileprivate func push(onto snapshot: OpaquePointer, around frame: CGRect, isMirrored: Bool) {
         let translation = translation(of: frame, isMirrored: isMirrored)
         let fixed = fixedPoint(of: frame)

@@ -2,48 +2,51 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The widget of a surface: asks the views on it for their size, gives each widget its place, draws the rest itself.
+/// The widget of a surface, which measures, places and draws the views on it.
 ///
-/// Widgets of leaves are its direct children; stacks, frames and paddings between need none.
+/// The widgets of leaf views are its direct children; stacks, frames and paddings need no widgets.
 final class HostView {
     private let reference: ObjectRef
-    /// The widget to put into a parent.
+    /// The widget to insert into a parent.
     let widget: UnsafeMutablePointer<GtkWidget>
-    /// The size of the content for a proposal, in pixels.
+    /// A closure that returns the size of the content for a proposal, in pixels.
     var measure: (ProposedViewSize) -> CGSize = { _ in .zero }
     /// The natural size of the host if it does not depend on the content.
     var wishedSize: CGSize?
-    /// Places the content in a rectangle of the size, at the origin.
+    /// A closure that places the content in a rectangle of a size, at the origin.
     var layout: (CGSize) -> Void = { _ in }
-    /// The nodes on the surface, in display order.
+    /// A closure that returns the nodes on the surface, in display order.
     var nodes: () -> [_ViewNode] = { [] }
-    /// The part of the surface that can be seen, where that is not all of it.
+    /// A closure that returns the visible part of the surface, if it is limited.
     var visibleRect: (() -> CGRect)?
     /// The widget with the keyboard focus and the accessible name of the content, if it is not on the host.
     var owner: UnsafeMutablePointer<GtkWidget>?
-    /// Nodes that supply the owner's accessible name; nil means all of them.
+    /// A closure that returns the nodes that supply the owner's accessible name; `nil` means all of them.
     var owned: (() -> [_ViewNode])?
-    /// The mount whose widget it is, where that asks for its place again only for what is on the surface, and with its state.
+    /// The mount whose allocation depends only on this host's content.
     weak var mount: WidgetMount?
-    /// The scroll view whose content it shows.
+    /// The scroll view whose content the host shows.
     weak var scroll: ScrollMount?
     /// The lazy container whose subview the host shows, in the coordinates of the container; `nil` for other hosts.
     weak var cellOf: LinesMount?
-    /// Whether what is on it is drawn as one where Cairo draws: it is small, and one of many that are alike.
+    /// A Boolean value that indicates whether Cairo draws the content as one node, for small hosts of which there are
+    /// many.
     var isRecorded = false
     /// A Boolean value that indicates whether the content is hidden from assistive technologies.
     var isAccessibilityHidden = false
-    /// The groups of views on it that are one stop of Tab.
+    /// The groups of views on the host that are one tab stop each.
     var focusGroups: [FocusGroupMount] = []
-    /// The widget that takes the focus when the surface is to take it; nil for the first view that does.
+    /// The widget that gets the focus when the surface does; `nil` for the first focusable view.
     var focusToGiveBack: ObjectRef?
     private let moveFocus: ((GtkDirectionType) -> Bool)?
 
+    /// Creates a host.
+    ///
     /// - Parameters:
-    ///   - role: what assistive technologies take the surface for. They are not shown what is inside of a widget whose role
-    ///     is `none`.
-    ///   - cssName: what themes know it by.
-    ///   - moveFocus: moves the focus to or within the surface; nil: through the views in their order.
+    ///   - role: The accessible role. Assistive technologies don't see the descendants of a widget with the role
+    ///     `none`.
+    ///   - cssName: The CSS name.
+    ///   - moveFocus: A closure that moves the focus to or within the surface; `nil` to follow the order of the views.
     init(
         role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC, cssName: String? = nil,
         moveFocus: ((GtkDirectionType) -> Bool)? = nil
@@ -61,22 +64,22 @@ final class HostView {
     /// A Boolean value that indicates whether the renderer syncs the host before the next frame.
     var isOutdated = false
 
-    /// The content that was found on the host.
+    /// The content as of the last collection.
     private var content: HostContent!
-    /// The cells of lazy containers in which something is not what was found any more.
+    /// The cells of lazy containers that changed since the last collection.
     private var changedCells: Set<ObjectIdentifier> = []
-    /// Those whose widgets are children, in the order of these.
+    /// The mounts whose widgets are children, in the order of the children.
     private var arranged: [WidgetMount] = []
-    /// Those that have to be given their place.
+    /// The mounts that need allocation.
     private var unallocated: [WidgetMount] = []
-    /// Whether nodes began or ceased to look other than they are since the host looked for what it draws.
+    /// A Boolean value that indicates whether the collected drawings are out of date because effects changed.
     private var isDrawingOutdated = false
 
-    /// Takes the widgets of the content as children, from back to front.
+    /// Makes the widgets of the content children, from back to front.
     ///
-    /// The order may wait for ``arrange()`` while something scrolls, and on a host with a lazy container where no widget is
-    /// new, as where a cell takes over those of another: GTK lays out the window and styles everything again that comes
-    /// after a child that goes elsewhere.
+    /// Reordering is deferred until ``arrange()`` while scrolling, and on a host with a lazy container if no widget is
+    /// new. The latter happens when a cell reuses the widgets of another one. Reordering a child makes GTK lay out the
+    /// window and restyle all later siblings.
     func sync(isScrolling: Bool) {
         isOutdated = false
         let mounts = collect()
@@ -93,7 +96,7 @@ final class HostView {
         needsAllocation()
     }
 
-    /// Brings the children into the order of the content.
+    /// Reorders the children as the content.
     func arrange() { arrange(collect()) }
 
     /// A Boolean value that indicates whether the children are in the order of the content.
@@ -101,7 +104,7 @@ final class HostView {
 
     private func isParent(of mount: WidgetMount) -> Bool { gtk_widget_get_parent(mount.child) == widget }
 
-    /// Has as few children as can be go elsewhere.
+    /// Reorders the children with as few moves as possible.
     private func arrange(_ mounts: [WidgetMount]) {
         isArranged = true
         for (place, mount) in mounts.enumerated() { mount.placeOnHost = place }
@@ -125,7 +128,7 @@ final class HostView {
         arranged.lazy.compactMap { $0 as? LinesMount }.first { $0.child == child }
     }
 
-    /// Looks for everything that is seen; gives the widgets, from back to front.
+    /// Collects everything visible, and returns the mounts with widgets, from back to front.
     private func collect() -> [WidgetMount] {
         let changed = changedCells
         changedCells = []
@@ -135,30 +138,30 @@ final class HostView {
         return content.widgets
     }
 
-    /// Something in a cell of a lazy container on the host is not what it was.
+    /// Records that the content of a lazy container's cell has changed.
     func changed(in cell: _ViewNode) { changedCells.insert(ObjectIdentifier(cell)) }
 
-    /// Lets the host collect its drawings again, with the same widgets.
+    /// Invalidates the collected drawings, but not the widgets.
     func drawingChanged() {
         isDrawingOutdated = true
         redraw()
     }
 
-    /// Asks for the host to be drawn again.
+    /// Requests redrawing of the host.
     func redraw() { gtk_widget_queue_draw(widget) }
 
-    /// Has a widget given its place when the host is.
+    /// Marks a mount for allocation with the host.
     func needsAllocation(of mount: WidgetMount) {
         unallocated.append(mount)
         self.mount?.setNeedsAllocation()
     }
 
-    /// Asks for widgets to be placed again that ask for it.
+    /// Requests allocation of the widgets that need it.
     func needsAllocation() { invalidate(isResized: false) }
 
-    /// Asks for another layout of the nodes on the surface.
+    /// Invalidates the layout of the surface.
     ///
-    /// - Parameter isResized: whether the surface may have another size.
+    /// - Parameter isResized: Pass `true` if the size of the surface may change.
     func invalidate(isResized: Bool) {
         var host = self
         host.isInvalidated = true
@@ -174,34 +177,34 @@ final class HostView {
 
     /// A Boolean value that indicates whether a widget on the host may request allocation by itself.
     var resizesItself: Bool {
-        // A closure would be checked for its actor at each call.
+        // A loop, because a closure would check its actor isolation at each call.
         for mount in content.placed where mount.resizesItself { return true }
         return false
     }
 
-    /// Whether the layout of nodes on the surface is out of date, and nothing else asks for another.
+    /// A Boolean value that indicates whether the layout of the surface is out of date.
     private var isInvalidated = false
     private var size = CGSize.zero
 
     fileprivate func allocate(_ size: CGSize) {
-        // Where no node has changed, a widget asks for it by itself: it may be any.
+        // Without a changed node, a widget has requested the allocation itself; it may be any.
         let isOwn = isInvalidated || size != self.size
         isInvalidated = false
         self.size = size
         layout(size)
         let outdated = isOwn ? unallocated : content.placed
         unallocated = []
-        // Nodes may be gone since the widgets were taken as children.
+        // Nodes may have been removed since the last collection.
         for mount in outdated where !mount.isRemoved {
             mount.allocate()
             mount.isNear = true
             if mount.needsAllocation { unallocated.append(mount) }
         }
-        // What is drawn by the host itself has no widget that would ask for it.
+        // Content that the host draws has no widget to request redrawing.
         gtk_widget_queue_draw(widget)
     }
 
-    /// Places what is on it again where GTK, which has given the widget its place, saw no reason to.
+    /// Places the content if its layout is out of date and GTK didn't allocate the widget again.
     func placeInvalidated() {
         if isInvalidated { allocate(size) }
     }
@@ -211,24 +214,24 @@ final class HostView {
         if isInvalidated || !unallocated.isEmpty { allocate(size) }
     }
 
-    /// Has what is on it placed again when the widget is given the place that it is about to get.
+    /// Makes the next allocation place the content again.
     func setInvalidated() { isInvalidated = true }
 
     /// The origin of the visible part of a scroll view's host, in whole pixels; widgets are placed relative to it.
     var origin = CGPoint.zero
 
-    /// Gives the surface of a scroll view its size, and moves what is on it.
+    /// Allocates the host of a scroll view and scrolls its content.
     ///
     /// - Parameters:
     ///   - size: The size in points.
-    ///   - origin: where what is in sight begins.
+    ///   - origin: The origin of the visible part.
     func allocate(_ size: CGSize, showing origin: CGPoint) {
         let isMoved = origin != self.origin
         self.origin = origin
         cork_widget_allocate(widget, 0, 0, pixels(size.width), pixels(size.height), -1, 0)
         placeInvalidated()
         guard isMoved else { return }
-        // What was out of sight and stays there keeps its place on the screen.
+        // Widgets that stay outside of the visible part keep their positions on the screen.
         let reach = reach + effectReach
         let near = CGRect(origin: origin, size: size).insetBy(dx: -reach, dy: -reach)
         for mount in content.placed where !mount.isRemoved {
@@ -239,7 +242,7 @@ final class HostView {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Whether what is beyond the part in sight is not seen.
+    /// A Boolean value that indicates whether content beyond the visible part is clipped.
     var isClipped = true {
         didSet {
             guard isClipped != oldValue else { return }
@@ -254,10 +257,12 @@ final class HostView {
     /// The distance from its frame at which effects make a drawing visible, in points.
     var effectReach: CGFloat { 100 }
 
-    /// A rectangle of the surface in the coordinates of the widget.
+    /// Returns a rectangle of the surface in the coordinates of the widget.
     func onWidget(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -origin.x, dy: -origin.y) }
 
-    /// Moves the focus to or within the surface: 1 where it did, 0 where the focus leaves, -1 in GTK's order.
+    /// Moves the focus to or within the surface.
+    ///
+    /// - Returns: 1 if the focus moved, 0 if it leaves the surface, or -1 to use GTK's order.
     fileprivate func moveFocus(_ direction: GtkDirectionType) -> Int32 {
         let hasMoved = moveFocus.map { $0(direction) } ?? (focusGroups.isEmpty ? nil : moveFocusPastGroups(direction))
         return hasMoved.map { $0 ? 1 : 0 } ?? -1
@@ -272,8 +277,8 @@ final class HostView {
             guard let node = RenderNode({ draw(content.drawings, near: nil, into: $0) }) else { return }
             return node.recorded().append(to: snapshot)
         }
-        // Where much changes, GTK paints the bounds of all of it: apart from the ground behind, these are no larger than
-        // what is on it.
+        // When much changes, GTK repaints the bounds of all changed nodes, so the recorded node has the bounds of the
+        // content only.
         guard let node = RenderNode({ draw(content.drawings, near: rect, into: $0) }) else { return }
         node.append(to: snapshot)
     }
@@ -334,11 +339,11 @@ private final class HostLink {
     }
 }
 
-/// A length as GTK takes it: whole pixels, enough for the content, and no more than its transforms are exact for.
+/// Converts a length to whole pixels for GTK, rounded up and limited to the range in which transforms are exact.
 func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(0, length), 16_000_000).rounded(.up)) }
 
 extension GdkRectangle {
-    /// A rectangle of whole pixels, one of them at least.
+    /// Creates a rectangle of whole pixels, at least one in each direction.
     init(_ rect: CGRect) {
         func coordinate(_ value: CGFloat) -> Int32 { Int32(min(max(-16_000_000, value), 16_000_000).rounded()) }
         self.init(

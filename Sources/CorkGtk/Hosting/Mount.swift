@@ -2,9 +2,9 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A view or modifier that is shown by something on GTK.
+/// A view or modifier that has a mount on GTK.
 protocol GtkMountable {
-    /// Makes what shows `node`, whose head is of this type.
+    /// Creates the mount of `node`, whose head is of this type.
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount
 }
 
@@ -13,12 +13,12 @@ extension _ViewNode {
     var gtkMount: Mount? { mount.map { unsafeDowncast($0, to: Mount.self) } }
 }
 
-/// Shows one node on GTK: with a widget, a drawing, or a change to other widgets.
+/// The presentation of one node on GTK: a widget, a drawing, or a change to other widgets.
 class Mount: ViewMount {
     unowned let node: _ViewNode
     unowned let renderer: GtkRenderer
     weak var host: HostView?
-    /// The block of mounts that it is drawn in.
+    /// The block of mounts that the mount is drawn in.
     weak var block: HostBlock?
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
@@ -26,7 +26,7 @@ class Mount: ViewMount {
         self.renderer = renderer
     }
 
-    /// The widget that stands for the node on its host; nil where the node is drawn.
+    /// The widget of the node on its host; `nil` if the node is drawn.
     var widgetOnHost: UnsafeMutablePointer<GtkWidget>? { nil }
 
     /// The distance beyond its frame that the node's drawing may cover, in points.
@@ -46,19 +46,19 @@ class Mount: ViewMount {
     /// A Boolean value that indicates whether the mount itself draws the drawings of the nodes below.
     var drawsNodesBelow: Bool { false }
 
-    /// The blend mode of the node's drawing and those below it; nil for normal drawing.
+    /// The blend mode of the node's drawing and those below it; `nil` for normal drawing.
     var blendMode: BlendMode? { nil }
 
     /// A Boolean value that indicates whether the widgets below are hidden from assistive technologies.
     var isAccessibilityHidden: Bool { false }
 
-    /// Draws the node from what is drawn for the nodes below.
+    /// Draws the node, given the drawing of the nodes below.
     ///
     /// - Parameters:
-    ///   - snapshot: Where to draw.
+    ///   - snapshot: The snapshot to draw into.
     ///   - frame: The frame of the node.
-    ///   - content: draws them into a snapshot.
-    ///   - pictures: each draws a node directly below that is seen only here.
+    ///   - content: A closure that draws the nodes below into a snapshot.
+    ///   - pictures: Closures that each draw a direct child node that is visible only here.
     func draw(
         into snapshot: OpaquePointer, frame: CGRect, content: (OpaquePointer) -> Void,
         pictures: [(OpaquePointer) -> Void]
@@ -66,13 +66,13 @@ class Mount: ViewMount {
         content(snapshot)
     }
 
-    /// The host on which a direct child of the node is shown; nil where the node is no surface.
+    /// Returns the host of a direct child node; `nil` if the node isn't a surface.
     func host(for child: _ViewNode) -> HostView? { nil }
 
-    /// The node came onto a host, or its surroundings there changed.
+    /// Called when the node is added to a host, or its surroundings on the host change.
     func attach(to host: HostView) { self.host = host }
 
-    /// The node is shown at another place on the way to its own.
+    /// Called when an animation moves the node.
     func moved() { block?.moved() }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
@@ -84,15 +84,15 @@ class Mount: ViewMount {
     /// Called when the accessible text of the node may have changed because of its direct child `child`.
     func spokenTextChanged(below child: _ViewNode?) {}
 
-    /// Asks for the host to be drawn again.
+    /// Requests redrawing of the host.
     func redraw() { if let host { gtk_widget_queue_draw(host.widget) } }
 }
 
-/// A node shown by a widget.
+/// A mount that shows a node with a widget.
 class WidgetMount: Mount {
     private var reference: ObjectRef
     private(set) var child: UnsafeMutablePointer<GtkWidget>
-    /// The widget that assistive technologies know the view by.
+    /// The widget that represents the view to assistive technologies.
     var spokenWidget: UnsafeMutablePointer<GtkWidget> { child }
     let signals = SignalOwner()
     private var frame = CGRect.zero
@@ -105,7 +105,7 @@ class WidgetMount: Mount {
         super.init(node, renderer)
     }
 
-    /// Shows the node with another widget from now on.
+    /// Replaces the widget of the node.
     final func replaceWidget(by created: UnsafeMutablePointer<GtkWidget>) {
         takeFromParent()
         reference = ObjectRef(sinking: created)
@@ -125,7 +125,7 @@ class WidgetMount: Mount {
     /// A Boolean value that indicates whether the widget needs allocation.
     private(set) final var needsAllocation = false
 
-    /// Has the widget given its place when its host is.
+    /// Marks the widget for allocation with its host.
     final func setNeedsAllocation() {
         guard !needsAllocation else { return }
         needsAllocation = true
@@ -150,24 +150,24 @@ class WidgetMount: Mount {
     /// A host places its content with this offset so that errors do not add up.
     private(set) var remainder = CGPoint.zero
 
-    /// Places the content of a surface again.
+    /// Called when the rounding error changes, to place the content of a surface again.
     func remainderChanged() {}
 
-    /// Shows the widget, or takes it from the screen while it keeps its room.
+    /// Shows or hides the widget, without a change of layout.
     final func setHidden(_ isHidden: Bool) {
         guard (gtk_widget_get_child_visible(child) == 0) != isHidden else { return }
         setNeedsAllocation()
         gtk_widget_set_child_visible(child, isHidden ? 0 : 1)
     }
 
-    /// Which of the widgets on the host it is, as far as they were brought into their order.
+    /// The index of the widget among those of the host, as of the last ordering.
     final var placeOnHost = 0
     /// A Boolean value that indicates whether the widget may be near the visible range of its scroll view.
     final var isNear = true
-    /// The origin of the host as the widget was given its place.
+    /// The origin of the host at the last allocation of the widget.
     private(set) final var hostOrigin = CGPoint.zero
 
-    /// Gives the widget its place, rounded to whole pixels edge by edge.
+    /// Allocates the widget, with each edge rounded to whole pixels.
     func allocate() {
         guard isPlaced else { return }
         let x = frame.minX.rounded()
@@ -186,7 +186,7 @@ class WidgetMount: Mount {
         needsAllocation = resizesItself
     }
 
-    /// Gives the widget a place on whole pixels.
+    /// Allocates a widget at a rectangle of whole pixels.
     func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
         cork_widget_allocate(
             child, Float(place.minX), Float(place.minY), Int32(place.width), Int32(place.height), -1, 0)
@@ -200,8 +200,8 @@ class WidgetMount: Mount {
 
     private var isReachable = true
 
-    /// Takes the widget of a node that goes, is hidden, or is seen only in a picture, from input and assistive technologies, or gives
-    /// it back to them.
+    /// Disables or enables input and accessibility of a widget whose node is leaving, hidden, or visible only in a
+    /// picture.
     final func setReachable(_ isReachable: Bool) {
         guard isReachable != self.isReachable else { return }
         self.isReachable = isReachable
@@ -210,7 +210,7 @@ class WidgetMount: Mount {
         {
             gtk_root_set_focus(root, nil)
         }
-        // GTK forgets the place of a widget that takes the focus otherwise than before.
+        // GTK loses the allocation of a widget whose focusability changes.
         setNeedsAllocation()
         tellReachability()
         setAccessibilityHidden(!isReachable, because: .unreachable)
@@ -221,20 +221,20 @@ class WidgetMount: Mount {
         gtk_widget_set_can_target(child, isReachable ? 1 : 0)
     }
 
-    /// Why assistive technologies are not told of a widget.
+    /// The reasons for which a widget is hidden from assistive technologies.
     struct AccessibilityHiding: OptionSet {
         let rawValue: UInt8
-        /// Nobody can use it.
+        /// The widget can't be used.
         static let unreachable = AccessibilityHiding(rawValue: 1)
-        /// A view around is kept from them.
+        /// An ancestor is hidden from assistive technologies.
         static let hidden = AccessibilityHiding(rawValue: 2)
-        /// It says nothing of its own.
+        /// The widget has no accessible text of its own.
         static let wordless = AccessibilityHiding(rawValue: 4)
     }
 
     private var hidings: AccessibilityHiding = []
 
-    /// Keeps the widget from assistive technologies, or gives it back to them where nothing else keeps it.
+    /// Hides the widget from assistive technologies, or shows it if no other reason hides it.
     final func setAccessibilityHidden(_ isAccessibilityHidden: Bool, because reason: AccessibilityHiding) {
         let before = hidings
         if isAccessibilityHidden { hidings.insert(reason) } else { hidings.remove(reason) }
@@ -245,7 +245,7 @@ class WidgetMount: Mount {
         cork_accessible_set_hidden(child, hidings.isEmpty ? 0 : 1)
     }
 
-    /// The size GTK asks for: as wide as proposed between minimum and natural, and as high as that needs.
+    /// Returns the size in GTK: the proposed width between minimum and natural, and the natural height for it.
     func nativeSize(_ proposal: ProposedViewSize) -> CGSize {
         var (minimum, natural): (Int32, Int32) = (0, 0)
         gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
@@ -264,7 +264,7 @@ class WidgetMount: Mount {
         takeFromParent()
     }
 
-    /// Does something to the widget that can only be done outside of a window.
+    /// Performs an action on the widget that requires it to be outside of a window.
     final func leaveForAMoment(_ body: () -> Void) {
         let hasLeft = gtk_widget_get_root(child) != nil
         if hasLeft { takeFromParent() }
@@ -276,13 +276,13 @@ class WidgetMount: Mount {
         guard gtk_widget_get_parent(child) != nil else { return }
         let root = gtk_widget_get_root(child)
         gtk_widget_unparent(child)
-        // Where nothing else takes the focus, GTK leaves it to what is gone, and every key would go there.
+        // If no other widget takes the focus, GTK leaves it to the removed one, which would receive every key.
         guard let root, let focus = gtk_root_get_focus(root), gtk_widget_get_root(focus) != root else { return }
         gtk_root_set_focus(root, nil)
     }
 }
 
 extension LayoutDirection {
-    /// As GTK calls it.
+    /// The text direction in GTK.
     var gtk: GtkTextDirection { self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR }
 }

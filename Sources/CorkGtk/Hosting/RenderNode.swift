@@ -1,11 +1,11 @@
 import CGtk
 import Foundation
 
-/// A reference to a render node: what GTK drew somewhere.
+/// A reference to a render node.
 final class RenderNode {
     nonisolated(unsafe) let pointer: OpaquePointer
 
-    /// Keeps what `draw` draws into a snapshot; nil where that is nothing.
+    /// Creates a node of the drawing in a snapshot, or returns `nil` if it is empty.
     init?(_ draw: (OpaquePointer) -> Void) {
         let snapshot = gtk_snapshot_new()!
         draw(snapshot)
@@ -17,7 +17,7 @@ final class RenderNode {
 
     isolated deinit { gsk_render_node_unref(pointer) }
 
-    /// The smallest rectangle known around what is drawn.
+    /// The bounds of the node.
     var bounds: CGRect {
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(pointer, &bounds)
@@ -26,10 +26,10 @@ final class RenderNode {
 
     func append(to snapshot: OpaquePointer) { gtk_snapshot_append_node(snapshot, pointer) }
 
-    /// Draws it at the origin of a context of Cairo.
+    /// Draws the node at the origin of a Cairo context.
     func draw(in context: OpaquePointer) { cork_render_node_draw(pointer, context) }
 
-    /// The same as one node, which Cairo passes over as a whole where it is not in what has to be painted.
+    /// Returns a Cairo node with the drawing, which Cairo skips as a whole outside of the repainted area.
     func recorded() -> RenderNode {
         var bounds = bounds.integral.graphene
         let node = gsk_cairo_node_new(&bounds)!
@@ -40,7 +40,7 @@ final class RenderNode {
     }
 }
 
-/// Whether two pictures are known to be the same: the same parts in the same places.
+/// Returns a Boolean value that indicates whether two nodes are known to have the same parts in the same places.
 func isSame(_ a: RenderNode?, _ b: RenderNode?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     return isSameNode(a.pointer, b.pointer)

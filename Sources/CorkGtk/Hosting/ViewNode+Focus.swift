@@ -2,13 +2,13 @@ import CGtk
 import CorkUI
 
 extension _ViewNode {
-    /// The innermost node below, or this one, that is shown by `widget` or by a widget around it.
+    /// Returns the innermost node, at or below this one, that is shown by `widget` or an ancestor of it.
     func node(around widget: UnsafeMutablePointer<GtkWidget>) -> _ViewNode? {
         let mount = mount as? WidgetMount
         if let mount, widget != mount.child, gtk_widget_is_ancestor(widget, mount.child) == 0 { return nil }
         for child in children {
             if let cell = mount?.host(for: child)?.owner {
-                // It takes the focus for what it shows.
+                // The owner has the focus for its content.
                 if cell == widget { return child.shown }
                 if gtk_widget_is_ancestor(widget, cell) == 0 { continue }
             }
@@ -33,7 +33,7 @@ extension _ViewNode {
         return children.contains { $0.isShown(in: widget) }
     }
 
-    /// The view that a node with modifiers comes to.
+    /// The node of the view inside of the node's modifiers.
     private var shown: _ViewNode {
         var node = self
         while node.kind == nil, node.children.count == 1 { node = node.children[0] }
@@ -45,17 +45,17 @@ extension GtkRenderer {
     /// Moves the keyboard focus to a node.
     package func moveFocus(to node: _ViewNode?) {
         guard let window = window?.window else { return }
-        // A widget that was just made has to be in the window.
+        // A new widget must be in the window first.
         flush()
         guard let node else { return gtk_window_set_focus(window, nil) }
         if let host = host(of: node), let cell = host.owner, node.fills(host) {
-            // GTK would give the focus of a list item to the first widget in it that takes it.
+            // GTK would focus the first focusable widget inside of a list item.
             if host.cellOf != nil || host.mount is ListRowMount {
                 gtk_root_set_focus(OpaquePointer(window), cell)
             } else {
                 gtk_widget_grab_focus(cell)
             }
-            // Nobody listens to it; it is what makes arrow keys go on from this cell.
+            // Activating the cell has no handlers, but makes arrow keys continue from it.
             if cell.isA(gtk_flow_box_child_get_type()) { gtk_widget_activate(cell) }
         } else {
             _ = node.takeFocus()
@@ -64,7 +64,7 @@ extension GtkRenderer {
 }
 
 extension _ViewNode {
-    /// Whether the node, with modifiers around it at most, is all that a host shows.
+    /// Returns a Boolean value that indicates whether the node, apart from modifiers, is the only content of a host.
     func fills(_ host: HostView) -> Bool {
         var nodes = host.owned?() ?? host.nodes()
         while nodes.count == 1 {
@@ -75,7 +75,7 @@ extension _ViewNode {
         return false
     }
 
-    /// Gives the focus to the first widget of the node that takes it.
+    /// Focuses the first focusable widget of the node; returns `true` on success.
     fileprivate func takeFocus() -> Bool {
         if let mount = mount as? WidgetMount, gtk_widget_grab_focus(mount.child) != 0 { return true }
         return children.contains { $0.takeFocus() }

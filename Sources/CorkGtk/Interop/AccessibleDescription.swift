@@ -18,15 +18,15 @@ enum AccessibleDescriptionPart: String, CaseIterable {
     }
 }
 
-/// Describes a widget to assistive technologies: what it is set to, then what it is for.
+/// Sets a part of a widget's accessible description, which combines its value and its purpose.
 ///
-/// GTK 4.8 does not hand on the text of a value by itself.
+/// GTK 4.8 doesn't expose the text of a value by itself.
 ///
 /// - Parameters:
-///   - text: nil or empty takes back what the same part said before.
-///   - widget: what is described.
-///   - part: what the text says.
-///   - known: where something else was said meanwhile, that stays.
+///   - text: The text; `nil` or an empty string resets the part.
+///   - widget: The widget.
+///   - part: The part of the description.
+///   - known: The expected current text; another text is kept.
 func setAccessibleDescription(
     _ text: String?, of widget: UnsafeMutablePointer<GtkWidget>, _ part: AccessibleDescriptionPart,
     insteadOf known: String? = nil
@@ -40,7 +40,7 @@ func setAccessibleDescription(
         widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, accessibleDescription(of: widget))
 }
 
-/// The description that ``setAccessibleDescription(_:of:_:)`` gave a widget, nil where it has none.
+/// Returns the description set with ``setAccessibleDescription(_:of:_:insteadOf:)``, or `nil`.
 func accessibleDescription(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     func text(_ part: AccessibleDescriptionPart) -> String? { part.text(of: widget) }
     let parts = [text(.value) ?? text(.content), text(.hint) ?? text(.help)].compactMap(\.self)

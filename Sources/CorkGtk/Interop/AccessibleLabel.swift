@@ -2,20 +2,20 @@ import CGtk
 
 /// The sources of the accessible name of a widget.
 enum AccessibleLabelSource: String, CaseIterable {
-    /// A view gave it, as `accessibilityLabel(_:)` does.
+    /// A label from a view, as set with `accessibilityLabel(_:)`.
     case given
-    /// It is read off what the widget shows; a name that was given wins over it.
+    /// A label from the content of the widget, which an explicit label overrides.
     case content
 
     fileprivate var key: GQuark { g_quark_from_string("cork-label-\(rawValue)") }
 }
 
-/// Names a widget for assistive technologies, and for `WidgetTree`: GTK itself cannot be asked for the name.
+/// Sets the accessible label of a widget, and stores it for `WidgetTree`, since GTK has no getter.
 ///
 /// - Parameters:
-///   - label: the name; nil or empty takes back what the same source said before.
+///   - label: The label; `nil` or an empty string resets the label of the source.
 ///   - widget: The widget.
-///   - source: where it comes from.
+///   - source: The source of the label.
 func setAccessibleLabel(
     _ label: String?, on widget: UnsafeMutablePointer<GtkWidget>, from source: AccessibleLabelSource = .given
 ) {
@@ -26,7 +26,7 @@ func setAccessibleLabel(
     if after != before { cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, after) }
 }
 
-/// The name that ``setAccessibleLabel(_:on:from:)`` gave a widget, nil where it has none.
+/// Returns the label set with ``setAccessibleLabel(_:on:from:)``, or `nil`.
 func accessibleLabel(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     for source in AccessibleLabelSource.allCases {
         guard let text = g_object_get_qdata(widget.cast(), source.key) else { continue }

@@ -1,15 +1,15 @@
 import CorkUI
 import Foundation
 
-/// Runs the body of a C callback on the main actor, where GTK already called it.
+/// Runs the body of a C callback on the main actor, whose thread GTK called it on.
 ///
-/// Every callback that GTK or GLib makes into Swift enters here. Pointers the callback was given are captured as
-/// `nonisolated(unsafe) let`. `MainActor.assumeIsolated` would do the same, but its check of the thread takes
-/// longer than most bodies.
+/// All callbacks from GTK and GLib into Swift use this function. Pointers from the callback are captured as
+/// `nonisolated(unsafe) let`. `MainActor.assumeIsolated` is equivalent, but its check of the thread takes longer than
+/// most bodies.
 ///
-/// - Parameter body: what to do; runs before the function returns.
-/// - Returns: what `body` returned, whether `Sendable` or not.
-/// - Precondition: the caller is on the main thread; otherwise the program stops.
+/// - Parameter body: A closure that runs before the function returns.
+/// - Returns: The result of `body`, which need not be `Sendable`.
+/// - Precondition: The caller is on the main thread.
 @inlinable
 @inline(__always)
 nonisolated public func gtkMain<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {

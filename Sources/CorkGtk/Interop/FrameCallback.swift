@@ -1,8 +1,8 @@
 import CGtk
 
-/// Calls `action` before each frame of a widget's window, until it says that this was the last time.
+/// Calls `action` before each frame of a widget's window until it returns `false`.
 ///
-/// Frames are drawn as long as that takes, also where nothing else asks for them.
+/// Meanwhile frames are drawn even without other changes.
 func beforeEachFrame(of widget: UnsafeMutablePointer<GtkWidget>, _ action: @escaping () -> Bool) {
     let box = Unmanaged.passRetained(FrameAction(action)).toOpaque()
     gtk_widget_add_tick_callback(

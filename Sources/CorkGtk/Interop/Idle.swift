@@ -1,9 +1,7 @@
 import CGtk
 
 extension MainLoop {
-    /// Runs `action` once, as soon as the loop has nothing more urgent to do than drawing.
-    ///
-    /// It runs before the next frame is laid out, and after input that is waiting.
+    /// Runs `action` once before the layout of the next frame, after pending input.
     static func beforeNextFrame(_ action: @escaping () -> Void) {
         let box = Unmanaged.passRetained(Action(run: action)).toOpaque()
         g_idle_add_full(
@@ -19,7 +17,7 @@ extension MainLoop {
             })
     }
 
-    /// Runs `action` once after a while, when nothing else waits; answers what ``cancel(_:)`` takes.
+    /// Runs `action` once after a delay, at low priority; returns an id for ``cancel(_:)``.
     static func after(milliseconds: UInt32, _ action: @escaping () -> Void) -> UInt32 {
         let box = Unmanaged.passRetained(Action(run: action)).toOpaque()
         return g_timeout_add_full(
@@ -35,7 +33,7 @@ extension MainLoop {
             })
     }
 
-    /// Gives up what waits for its time, and has not come to it yet.
+    /// Cancels a pending action.
     static func cancel(_ timeout: UInt32) { g_source_remove(timeout) }
 
     private final class Action {

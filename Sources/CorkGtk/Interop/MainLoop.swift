@@ -1,23 +1,24 @@
 import CGtk
-// The C module's source calls into libdispatch, which this import links.
+// The C module uses libdispatch, which this import links.
 import Dispatch
 
 /// GLib's main loop, which runs GTK and Swift's main actor on the process's first thread.
 package enum MainLoop {
     private static var running: [OpaquePointer] = []
 
-    /// Lets the loop run what is enqueued on the main actor: tasks, continuations, Dispatch's main queue.
+    /// Attaches the queue of the main actor, which runs tasks, continuations and Dispatch's main queue, to the main
+    /// loop.
     ///
-    /// Called once, before the first loop runs; later calls do nothing. Main-actor jobs share the priority of
-    /// drawing, so neither starves the other; input comes before both.
+    /// The first call has to precede the first run of the loop; later calls have no effect. Jobs of the main actor
+    /// share the priority of drawing, so that neither starves the other; input has a higher priority.
     package static func attach() {
         cork_main_queue_attach()
     }
 
     /// Runs the loop until ``quit()``.
     ///
-    /// May be nested: `quit()` ends the innermost. While nested inside a task no other task runs, because the main
-    /// actor is busy with that one; nested inside a GTK callback they do.
+    /// Runs may be nested, and `quit()` ends the innermost one. During a run nested inside a task, no other task runs,
+    /// since the main actor is busy; during one nested inside a GTK callback, tasks do run.
     package static func run() {
         attach()
         let loop = g_main_loop_new(nil, 0)!
@@ -27,15 +28,15 @@ package enum MainLoop {
         g_main_loop_unref(loop)
     }
 
-    /// Ends the innermost ``run()``; does nothing when none runs.
+    /// Ends the innermost ``run()``, if any.
     package static func quit() {
         running.last.map(g_main_loop_quit)
     }
 
-    /// Runs what is ready, of one priority.
+    /// Runs the ready sources of one priority.
     ///
-    /// - Parameter mayBlock: whether to wait for something to become ready.
-    /// - Returns: whether anything ran.
+    /// - Parameter mayBlock: Pass `true` to wait for a source.
+    /// - Returns: `true` if a source ran.
     @discardableResult
     package static func iterate(mayBlock: Bool = false) -> Bool {
         attach()

@@ -1,9 +1,9 @@
 import CGtk
 
-/// A pointer to a GObject, under any of the names the C importer gives it.
+/// A pointer to a GObject, in any of the types of the C importer.
 ///
-/// Types whose layout is in GTK's headers arrive as `UnsafeMutablePointer<GtkWidget>`, final types and interfaces as
-/// `OpaquePointer`, generic objects as `UnsafeMutableRawPointer`.
+/// Types with a public layout in GTK's headers are imported as `UnsafeMutablePointer<GtkWidget>`, final types and
+/// interfaces as `OpaquePointer`, and generic objects as `UnsafeMutableRawPointer`.
 nonisolated public protocol ObjectPointer {
     /// The object's address.
     var objectAddress: UnsafeMutableRawPointer { get }
@@ -25,15 +25,16 @@ nonisolated extension UnsafeMutablePointer: ObjectPointer {
 }
 
 nonisolated extension ObjectPointer {
-    /// The address as GTK's functions for final types and interfaces take it.
+    /// The address for GTK's functions of final types and interfaces.
     public var opaque: OpaquePointer { OpaquePointer(objectAddress) }
 
-    /// The address as GTK's functions for a class with a public layout take it, such as `GtkWindow`; unchecked.
+    /// Returns the address for GTK's functions of a class with a public layout, such as `GtkWindow`, without a check.
     public func cast<Instance>(to type: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
         objectAddress.assumingMemoryBound(to: type)
     }
 
-    /// Whether the object is of a GObject type, one derived from it, or implements it if it is an interface.
+    /// Returns a Boolean value that indicates whether the object is an instance of a GObject type or implements an
+    /// interface.
     public func isA(_ type: GType) -> Bool {
         cork_object_is_a(objectAddress, type) != 0
     }

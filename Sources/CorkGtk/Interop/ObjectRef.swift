@@ -1,22 +1,23 @@
 import CGtk
 
-/// A reference to a GObject, given back when this object goes.
+/// A strong reference to a GObject, released with this object.
 @MainActor
 public final class ObjectRef: ObjectPointer {
-    /// The object's address, valid as long as this reference.
+    /// The address of the object, valid during the lifetime of this reference.
     nonisolated(unsafe) public let objectAddress: UnsafeMutableRawPointer
 
-    /// Takes over a floating reference, as constructors of widgets return it, or adds one if it no longer floats.
+    /// Sinks a floating reference, as constructors of widgets return it, or adds a reference to an object that isn't
+    /// floating.
     public init(sinking object: some ObjectPointer) {
         objectAddress = g_object_ref_sink(object.objectAddress)
     }
 
-    /// Adds a reference to an object that others own, as getters return it.
+    /// Adds a reference to an object that others own, as the results of getters.
     public init(retaining object: some ObjectPointer) {
         objectAddress = g_object_ref(object.objectAddress)
     }
 
-    /// Takes over a reference that the caller owns, as functions with "transfer full" return it.
+    /// Takes ownership of a reference, as functions with "transfer full" return it.
     public init(adopting object: some ObjectPointer) {
         objectAddress = object.objectAddress
     }

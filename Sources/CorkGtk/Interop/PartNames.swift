@@ -1,10 +1,10 @@
 import CGtk
 
-/// Names the pages of stacks that GTK builds inside of a widget, and would name after their class.
+/// Sets the accessible names of the pages of GTK's internal stacks, which would otherwise be class names.
 ///
 /// - Parameters:
-///   - widget: The widget around the stacks.
-///   - name: what a page is that has no title.
+///   - widget: The widget that contains the stacks.
+///   - name: The name of a page without a title.
 func namePages(inside widget: UnsafeMutablePointer<GtkWidget>, _ name: String) {
     if g_type_check_instance_is_a(widget.cast(), gtk_stack_get_type()) != 0 {
         let pages = ObjectRef(adopting: gtk_stack_get_pages(widget.opaque)!)

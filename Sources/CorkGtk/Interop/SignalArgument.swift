@@ -1,25 +1,27 @@
 import CGtk
 
-/// A type that a signal's argument can be read as.
+/// A type that represents an argument of a signal.
 ///
-/// `Bool`, `Int32` (integers and enumerations), `UInt32` (unsigned integers and flags), `Double`, `String` and pointers;
-/// the last two also as optionals, for arguments that may be NULL.
+/// Such types are `Bool`, `Int32` (integers and enumerations), `UInt32` (unsigned integers and flags), `Double`,
+/// `String` and pointers; the last two also as optionals, for arguments that may be NULL.
 nonisolated public protocol SignalArgument {
     /// Returns whether a value of a kind can be read as this type.
     static func accepts(_ kind: CorkValueKind) -> Bool
 
-    /// Reads a value whose kind was accepted.
+    /// Reads a value of an accepted kind.
     init(signalValue: UnsafePointer<GValue>)
 }
 
 /// An argument that may be NULL: a string, or a pointer to an object or a record, valid during the call.
 nonisolated public protocol SignalReference: SignalArgument {
-    /// Reads a value whose kind was accepted; nil when it holds NULL.
+    /// Reads a value of an accepted kind, or returns `nil` for NULL.
     init?(nullableSignalValue: UnsafePointer<GValue>)
 }
 
 nonisolated extension SignalReference {
-    /// - Precondition: the value is not NULL.
+    /// Reads a value.
+    ///
+    /// - Precondition: The value isn't NULL.
     public init(signalValue: UnsafePointer<GValue>) {
         guard let value = Self(nullableSignalValue: signalValue) else {
             fatalError("A signal's argument is NULL here: take it as \(Self.self)? in the handler.")
@@ -74,7 +76,7 @@ nonisolated extension String: SignalReference {
     /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_STRING }
 
-    /// Reads an argument of a signal, or nil if it is null.
+    /// Reads an argument of a signal, or returns `nil` for NULL.
     public init?(nullableSignalValue value: UnsafePointer<GValue>) {
         guard let text = g_value_get_string(value) else { return nil }
         self.init(cString: text)
@@ -85,7 +87,7 @@ nonisolated extension OpaquePointer: SignalReference {
     /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_REFERENCE }
 
-    /// Reads an argument of a signal, or nil if it is null.
+    /// Reads an argument of a signal, or returns `nil` for NULL.
     public init?(nullableSignalValue value: UnsafePointer<GValue>) {
         guard let pointer = g_value_peek_pointer(value) else { return nil }
         self.init(pointer)
@@ -96,7 +98,7 @@ nonisolated extension UnsafeMutablePointer: SignalReference, SignalArgument {
     /// Returns whether arguments of a kind can be read as this type.
     public static func accepts(_ kind: CorkValueKind) -> Bool { kind == CORK_VALUE_REFERENCE }
 
-    /// Reads an argument of a signal, or nil if it is null.
+    /// Reads an argument of a signal, or returns `nil` for NULL.
     public init?(nullableSignalValue value: UnsafePointer<GValue>) {
         guard let pointer = g_value_peek_pointer(value) else { return nil }
         self = pointer.assumingMemoryBound(to: Pointee.self)

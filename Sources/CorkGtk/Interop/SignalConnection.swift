@@ -2,7 +2,7 @@ import CGtk
 
 /// A handler connected to a signal of a GObject, until ``disconnect()`` or the end of this object.
 ///
-/// It does not keep the emitter alive; when the emitter goes first, the connection is merely over.
+/// The connection doesn't retain the emitter, and ends with it.
 public final class SignalConnection {
     private let closure: UnsafeMutablePointer<GClosure>
     private let handler: SignalHandler
@@ -17,15 +17,15 @@ public final class SignalConnection {
         g_signal_connect_closure_by_id(object, signal.id, signal.detail, closure, after ? 1 : 0)
     }
 
-    /// Ends the connection: the handler is not called again, not even in an emission under way.
+    /// Disconnects the handler, which isn't called again, not even in a current emission.
     public func disconnect() {
         g_closure_invalidate(closure)
     }
 
-    /// Does something that emits the signal without calling the handler, such as setting the value of a control.
+    /// Runs a closure that emits the signal without calling the handler, such as setting the value of a control.
     ///
-    /// - Parameter body: what to do. A handler that answers gives `false` meanwhile.
-    /// - Returns: What the body returns.
+    /// - Parameter body: The closure. A handler with a return value returns `false` meanwhile.
+    /// - Returns: The result of the closure.
     public func paused<Result>(_ body: () throws -> Result) rethrows -> Result {
         handler.pauses += 1
         defer { handler.pauses -= 1 }

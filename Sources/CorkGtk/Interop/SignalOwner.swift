@@ -13,17 +13,17 @@ import CGtk
 public final class SignalOwner {
     private var connections: [SignalConnection] = []
 
-    /// Owns nothing yet.
+    /// Creates an owner without connections.
     public init() {}
 
-    /// Calls a handler each time a signal is emitted.
+    /// Connects a handler to a signal.
     ///
     /// - Parameters:
-    ///   - signal: the signal's name, with a detail if it takes one: `notify::active`.
-    ///   - object: the emitter; not kept alive.
-    ///   - after: whether to call the handler after the type's own one.
-    ///   - handler: called on the main actor. Capture the owner weakly if it owns `self`.
-    /// - Returns: the connection, to pause it or end it early; it ends with this owner also when kept.
+    ///   - signal: The name of the signal, with an optional detail: `notify::active`.
+    ///   - object: The emitter, which isn't retained.
+    ///   - after: Pass `true` to call the handler after the default handler.
+    ///   - handler: A closure that is called on the main actor. Capture the owner weakly if it owns `self`.
+    /// - Returns: The connection, for pausing it or disconnecting it early; it always ends with this owner.
     @discardableResult
     public func connect<each Argument: SignalArgument>(
         _ signal: String, to object: some ObjectPointer, after: Bool = false,
@@ -35,15 +35,15 @@ public final class SignalOwner {
         }
     }
 
-    /// Calls a handler each time a signal is emitted and gives its answer to the emitter.
+    /// Connects a handler with a return value to a signal.
     ///
     /// - Parameters:
-    ///   - signal: the name of a signal that returns a Boolean, flags or an object.
-    ///   - object: the emitter; not kept alive.
-    ///   - after: whether to call the handler after the type's own one.
-    ///   - handler: called on the main actor; for most signals `true` means handled, let nobody else do anything. Flags are
-    ///     a `UInt32`, an object an `ObjectRef?`.
-    /// - Returns: the connection, to pause it or end it early; it ends with this owner also when kept.
+    ///   - signal: The name of a signal that returns a Boolean, flags or an object.
+    ///   - object: The emitter, which isn't retained.
+    ///   - after: Pass `true` to call the handler after the default handler.
+    ///   - handler: A closure that is called on the main actor. For most signals, `true` means that the signal was
+    ///     handled and stops the emission. Flags are a `UInt32`, and an object is an `ObjectRef?`.
+    /// - Returns: The connection, for pausing it or disconnecting it early; it always ends with this owner.
     @discardableResult
     public func answer<each Argument: SignalArgument, Answer: SignalAnswer>(
         _ signal: String, of object: some ObjectPointer, after: Bool = false,
@@ -56,7 +56,7 @@ public final class SignalOwner {
         }
     }
 
-    /// Ends all connections made so far.
+    /// Disconnects all handlers.
     public func disconnectAll() {
         for connection in connections {
             connection.disconnect()
@@ -91,7 +91,7 @@ public final class SignalOwner {
     }
 }
 
-/// Reads a signal's arguments one after another.
+/// A reader of a signal's arguments, one after another.
 private struct SignalArgumentReader {
     var next: UnsafePointer<GValue>
 

@@ -1,17 +1,17 @@
 import CGtk
 
-/// A signal of an object's type, looked up by name and checked against a handler when it is connected.
+/// A signal of an object's type, looked up by name and checked against a handler.
 struct SignalSignature {
     let id: UInt32
     let detail: GQuark
 
-    /// Looks up a signal and stops the program, saying why, if the handler does not fit it.
+    /// Looks up a signal, and stops the program with a message if the handler doesn't match it.
     ///
     /// - Parameters:
-    ///   - name: the signal's name, with a detail if it takes one: `notify::active`.
-    ///   - object: the emitter.
-    ///   - arguments: the types of the handler's parameters: as many of the signal's as it cares for, from the first.
-    ///   - answer: what the handler returns; nil for nothing.
+    ///   - name: The name of the signal, with an optional detail: `notify::active`.
+    ///   - object: The emitter.
+    ///   - arguments: The types of the handler's parameters, which may omit trailing ones of the signal.
+    ///   - answer: The return type of the handler; `nil` for none.
     init(
         _ name: String, of object: UnsafeMutableRawPointer, arguments: [any SignalArgument.Type],
         answer: (any SignalAnswer.Type)?

@@ -1,13 +1,13 @@
 import CGtk
 
-/// Has a text shown where the pointer rests on a widget, and read as its description by assistive technologies.
+/// Sets the tooltip of a widget, which is also its accessible description.
 ///
-/// GTK asks for the text when it is to be seen. Its own property for that would have the X server stop and be asked, in
-/// several rounds, what is below the pointer, each time it is set.
+/// GTK queries the text when it shows the tooltip. Setting GTK's own property would query the X server for the widget
+/// under the pointer each time, in several round trips.
 ///
 /// - Parameters:
-///   - text: takes the place of the one before; an empty one is not shown.
-///   - widget: what it is shown on.
+///   - text: The text; an empty one isn't shown.
+///   - widget: The widget.
 func setTooltip(_ text: String, on widget: UnsafeMutablePointer<GtkWidget>) {
     if let known = g_object_get_qdata(widget.cast(), Tooltip.key) {
         Unmanaged<Tooltip>.fromOpaque(known).takeUnretainedValue().text = text
@@ -45,7 +45,7 @@ private final class Tooltip {
     }
 }
 
-/// The text that ``setTooltip(_:on:)`` gave a widget; nil where it has none.
+/// Returns the tooltip set with ``setTooltip(_:on:)``, or `nil`.
 func tooltip(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     g_object_get_qdata(widget.cast(), Tooltip.key).map { Unmanaged<Tooltip>.fromOpaque($0).takeUnretainedValue().text }
 }

@@ -2,12 +2,12 @@ import CGtk
 import Foundation
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Gives the widget a class of style sheets, or takes it away.
+    /// Adds a CSS class to the widget, or removes it.
     func setClass(_ name: String, _ isOn: Bool) {
         if isOn { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
     }
 
-    /// The widgets directly below, in GTK's order.
+    /// The child widgets, in GTK's order.
     var children: some Sequence<UnsafeMutablePointer<GtkWidget>> {
         sequence(state: gtk_widget_get_first_child(self)) { next in
             defer { next = next.flatMap(gtk_widget_get_next_sibling) }
@@ -15,7 +15,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         }
     }
 
-    /// The bounds in the coordinates of another widget; nil where the two have no window in common.
+    /// Returns the bounds in the coordinates of another widget, or `nil` if they aren't in the same window.
     func frame(in other: UnsafeMutablePointer<GtkWidget>) -> CGRect? {
         var bounds = graphene_rect_t()
         return gtk_widget_compute_bounds(self, other, &bounds) != 0 ? CGRect(bounds) : nil

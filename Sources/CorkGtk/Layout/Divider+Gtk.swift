@@ -6,7 +6,7 @@ extension Divider: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { DividerMount(node, renderer) }
 }
 
-/// A line in the colour that the theme gives borders.
+/// A mount that draws a line in the theme's border color.
 final class DividerMount: Mount {
     override func draw(into snapshot: OpaquePointer, frame: CGRect) {
         guard let host else { return }

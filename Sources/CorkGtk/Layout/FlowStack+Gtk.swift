@@ -8,7 +8,7 @@ extension FlowStack: GtkMountable {
     }
 }
 
-/// A flow in one GtkFlowBox: a native child, with focus and arrow keys, around the surface of each subview.
+/// A mount for a GtkFlowBox, with a child for the host of each subview, which handles focus and arrow keys.
 final class FlowMount: WidgetMount {
     let flow: any FlowSurface
     private var cells: [ObjectIdentifier: FlowCell] = [:]
@@ -30,7 +30,7 @@ final class FlowMount: WidgetMount {
         childrenChanged()
     }
 
-    /// Lets subviews glide from where GTK had their cells before, where that is animated.
+    /// Allocates the flow and animates subviews from the old positions of their cells, if the change is animated.
     override func allocate() {
         guard flow.mayGlide else { return super.allocate() }
         let before = cells.mapValues(\.origin)
@@ -58,7 +58,7 @@ final class FlowMount: WidgetMount {
         signals.connect("notify::focus-widget", to: window) { [unowned self] in buildWhatHasFocus() }
     }
 
-    /// The focus can be ahead of what is in sight, and what has it is read aloud.
+    /// Builds the focused subview, which may be outside of the visible range and is read aloud.
     private func buildWhatHasFocus() {
         guard let focused = gtk_widget_get_focus_child(child) else { return }
         let place = Int(FlowCell.place(of: focused.cast()))
@@ -73,7 +73,7 @@ final class FlowMount: WidgetMount {
         buildWhatIsInSight()
     }
 
-    /// Whether cells were built since the flow got its place that need more room than it has until it gets another one.
+    /// A Boolean value that indicates whether new cells need more space than the flow has until its next placement.
     private var isOutgrown = false
 
     override func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
@@ -88,7 +88,7 @@ final class FlowMount: WidgetMount {
         super.allocate(child, place)
     }
 
-    /// The scroll view around the flow.
+    /// The scroll view that contains the flow.
     private var scrollSurface: (any ScrollSurface)? {
         var node = flow.parent
         while let current = node {
@@ -98,13 +98,13 @@ final class FlowMount: WidgetMount {
         return nil
     }
 
-    /// Builds the subviews in sight, and once that rests half a page more on all sides.
+    /// Builds the visible subviews, and those within half a page when scrolling settles.
     private func buildWhatIsInSight() {
         buildWhatIsInSight(margin: 0)
         renderer.whenStill(flow) { [weak self] in self?.buildWhatIsInSight(margin: 0.5) }
     }
 
-    /// Builds the subviews in sight and `margin` pages around.
+    /// Builds the visible subviews and those within `margin` pages around.
     private func buildWhatIsInSight(margin: CGFloat) {
         guard let scroll else { return }
         var rect = scroll.visibleRect
@@ -120,14 +120,14 @@ final class FlowMount: WidgetMount {
         guard !waiting.isEmpty else { return }
         let size = flow.cellSize
         build(waiting)
-        // Some widgets have their size only once they are in their window.
+        // Some widgets have their final size only inside of a window.
         renderer.flush()
         guard flow.cellSize != size else { return }
         isOutgrown = true
         flow.cellSizeChanged()
     }
 
-    /// Those that are not built yet.
+    /// Returns the nodes that aren't built yet.
     private func waiting(among nodes: some Sequence<_ViewNode>) -> [DeferredNode] {
         nodes.compactMap { $0 as? DeferredNode }.filter { !$0.isBuilt }
     }
@@ -185,14 +185,14 @@ final class FlowMount: WidgetMount {
             last = cell.place
             if cell.place != place { cell.place = place }
         }
-        // Each goes to its place among the others, if these are in order.
+        // Each new cell is sorted into its position if the others are in order.
         for (place, node) in came {
             let cell = FlowCell(node, at: place, in: self)
             cells[ObjectIdentifier(node)] = cell
             gtk_flow_box_insert(child.opaque, cell.widget, -1)
             if cell.isBuilt { renderer.needsSync(cell.surface) }
         }
-        // The size of the cells is that of the first one until more are in sight.
+        // The first cell determines the size of all cells until others are visible.
         build(waiting(among: scrollSurface == nil ? flow.children[...] : flow.children.prefix(1)))
         for (key, cell) in gone {
             cells[key] = nil
@@ -202,7 +202,7 @@ final class FlowMount: WidgetMount {
     }
 }
 
-/// One subview of a flow: its native child and, once it is built, its surface.
+/// A subview of a flow, with its native child and, once built, its surface.
 private final class FlowCell {
     private let reference: ObjectRef
     private unowned let node: _ViewNode
@@ -212,7 +212,7 @@ private final class FlowCell {
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
     var isBuilt: Bool { (node as? DeferredNode)?.isBuilt != false }
 
-    /// The origin of the cell in the flow; nil before layout.
+    /// The origin of the cell in the flow; `nil` before layout.
     var origin: CGPoint? {
         guard let flow = gtk_widget_get_parent(widget), gtk_widget_get_width(widget) > 0 else { return nil }
         return CGPoint.zero.converted(from: widget, to: flow)
@@ -242,7 +242,7 @@ private final class FlowCell {
         return surface
     }
 
-    /// Has the texts inside read aloud when the focus comes here.
+    /// Sets the accessible label of the cell to the texts inside.
     func nameAfterContent() {
         setAccessibleLabel(node.spokenText, on: widget, from: .content)
         guard node.isAccessibilityHidden != isAccessibilityHidden else { return }

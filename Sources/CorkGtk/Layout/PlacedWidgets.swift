@@ -5,13 +5,13 @@ import Foundation
 /// A container widget whose owner allocates its children.
 final class PlacedWidgets {
     private let reference: ObjectRef
-    /// The widget to put into a parent.
+    /// The widget to insert into a parent.
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
     /// The height request, in pixels.
     var height: Int32 = 0
-    /// Allocates the children in a size in pixels.
+    /// A closure that allocates the children in a size in pixels.
     var allocate: (_ width: Int32, _ height: Int32) -> Void = { _, _ in }
-    /// Moves the keyboard focus into or within the widget and returns whether it did; `nil` for the order of the children.
+    /// A closure that moves the keyboard focus and returns whether it did; `nil` to follow the order of the children.
     var moveFocus: ((GtkDirectionType) -> Bool)?
 
     init() {

@@ -1,7 +1,7 @@
 import CGtk
 import CorkUI
 
-/// Tells what a person does to a native scroll view; only there where somebody wants to know.
+/// Observes scrolling by the person in a native scroll view whose scroll phase is observed.
 final class ScrollMotion {
     private let movement: ScrollMovement
     private unowned let mount: ScrollMount
@@ -30,7 +30,7 @@ final class ScrollMotion {
         restSoon()
     }
 
-    /// GTK moved the content.
+    /// Called when GTK has moved the content.
     func moved() {
         movement.move(at: Double(g_get_monotonic_time()) / 1_000_000)
         restSoon()

@@ -9,7 +9,7 @@ extension ScrollView: GtkMountable {
     }
 }
 
-/// A scroll view: a native one around the surface of its content.
+/// A mount for a native scroll view around the host of its content.
 class ScrollMount: WidgetMount, ScrollMounting {
     private let scroll: any ScrollSurface
     /// The surface of the content.
@@ -24,7 +24,8 @@ class ScrollMount: WidgetMount, ScrollMounting {
         super.init(scroll, renderer, gtk_scrolled_window_new())
         content.measure = { [unowned self] proposal in
             var size = scroll.idealSize(in: visible)
-            // Where it does not scroll, the content follows the scroll view and must not keep it from shrinking.
+            // Along an axis without scrolling, the content adapts to the scroll view and doesn't limit its minimum
+            // size.
             let axes = scroll.environment.isScrollEnabled ? scroll.axes : []
             if proposal.width == 0, !axes.contains(.horizontal) { size.width = 0 }
             if proposal.height == 0, !axes.contains(.vertical) { size.height = 0 }
@@ -61,16 +62,16 @@ class ScrollMount: WidgetMount, ScrollMounting {
 
     // MARK: What is in sight
 
-    /// Those who want to know what is in sight, as long as they live.
+    /// The observers of the visible part, removed with their owners.
     private var followers: [() -> Bool] = []
 
-    /// The part of the content that is in sight, in its coordinates.
+    /// The visible part of the content, in its coordinates.
     var visibleRect: CGRect { CGRect(origin: offset, size: visible) }
 
     /// The scroll offset that was announced to the views since the last layout.
     private var told: CGPoint?
 
-    /// Has views make what comes into sight, before the layout that shows it.
+    /// Makes views create the content that becomes visible, before its layout.
     func showAhead() {
         let origin = CGPoint(x: offset.x.rounded(), y: offset.y.rounded())
         let before = told ?? content.origin
@@ -79,16 +80,16 @@ class ScrollMount: WidgetMount, ScrollMounting {
         scroll.willScroll(by: CGPoint(x: origin.x - before.x, y: origin.y - before.y))
     }
 
-    /// Has the content placed before the next frame, unless it has to be GTK that does.
+    /// Requests that the content is placed before the next frame; returns `false` if GTK has to do it in a layout.
     func needsPlacing() -> Bool { scroller.setOutdated { renderer.needsPlacing(self) } }
 
-    /// Places the content; false where GTK is to do it in a layout.
+    /// Places the content; returns `false` if GTK has to do it in a layout.
     func placeContent() -> Bool { !isRemoved && scroller.place(alone: !scroll.needsPlacing) }
 
-    /// Asks for a layout of the window, with which GTK looks for what the pointer is over now.
+    /// Requests an allocation, after which GTK updates the widget under the pointer.
     func findPointer() { gtk_widget_queue_allocate(scroller.widget) }
 
-    /// Calls `action` when another part of the content is in sight, as long as `owner` lives.
+    /// Calls `action` when the visible part changes, during the lifetime of `owner`.
     func follow<Owner: AnyObject>(_ owner: Owner, _ action: @escaping (Owner) -> Void) {
         followers.append { [weak owner] in
             guard let owner else { return false }
@@ -141,7 +142,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
             followLength(adjustment)
             let length = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
             let fits = length <= gtk_adjustment_get_page_size(adjustment)
-            // Without a bar that is shown GTK gives way only where none is to be.
+            // Without a visible scroll bar, GTK only overshoots with the external policy.
             if fits { return bounce == .always ? GTK_POLICY_EXTERNAL : GTK_POLICY_NEVER }
         }
         return switch scroll.indicators(axis) {
@@ -153,7 +154,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
 
     private var followedLengths: Set<UnsafeMutablePointer<GtkAdjustment>> = []
 
-    /// Has policies follow the length of the content, after the layout in which it changes.
+    /// Begins to update the scroll bar policies after changes of the content's length.
     private func followLength(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) {
         guard followedLengths.insert(adjustment).inserted else { return }
         signals.connect("changed", to: adjustment) { [unowned self] in
@@ -202,7 +203,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
         beforeEachFrame(of: child) { [weak self] in
             guard let self, !isRemoved else { return false }
             lastMotion.frames += 1
-            // Frames can take longer than the time.
+            // Frames can take longer than this time.
             isInMotion = lastMotion.frames < 3 || g_get_monotonic_time() - lastMotion.time < Self.stillness
             if !isInMotion { applyShift() }
             return isInMotion
@@ -222,7 +223,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
         return true
     }
 
-    /// Tells one way to glide from the next.
+    /// The number of the current animated scroll.
     private var glides = 0
 
     func stopGliding() { glides += 1 }
@@ -242,7 +243,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
     }
 
     private func set(_ adjustment: UnsafeMutablePointer<GtkAdjustment>, _ value: Double) {
-        // Content that has just grown reaches further than the last layout knows.
+        // The content may have grown since the last layout.
         let end = value + gtk_adjustment_get_page_size(adjustment)
         if end > gtk_adjustment_get_upper(adjustment) { gtk_adjustment_set_upper(adjustment, end) }
         gtk_adjustment_set_value(adjustment, value)

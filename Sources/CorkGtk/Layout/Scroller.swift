@@ -2,10 +2,10 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The child of a native scroll view: a widget as large as the visible part of the content.
+/// The child of a native scroll view, a widget as large as the visible part of the content.
 ///
-/// Scrolling moves the widgets on it, near what is in sight, and no others: so the content may be longer than the 16
-/// million pixels that a widget can be, and what GTK paints again are rows, not what is behind them.
+/// Scrolling moves only the widgets near the visible part. Thus the content may be longer than 16 million pixels, the
+/// maximum size of a widget, and GTK repaints rows but not the background behind them.
 final class Scroller {
     private let reference: ObjectRef
     var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
@@ -13,7 +13,9 @@ final class Scroller {
     /// The size of the content, in points.
     var contentSize: () -> CGSize = { .zero }
 
-    /// - Parameter content: the surface of the content.
+    /// Creates a scroller.
+    ///
+    /// - Parameter content: The host of the content.
     init(_ content: HostView) {
         self.content = content
         let link = ScrollerLink()
@@ -31,28 +33,31 @@ final class Scroller {
     private var isOutdated = false
     /// The part of the scroll offset that the values of the adjustments do not include, in points.
     ///
-    /// GTK computes the values of kinetic scrolling from the start of the motion. Changed lengths of lines before the visible
-    /// part are added here during the motion, and to the values when it has ended.
+    /// GTK computes the values of kinetic scrolling from the start of the motion. Changed lengths of lines before the
+    /// visible part are added here during the motion, and to the values when it has ended.
     private(set) var shift = CGPoint.zero
     /// A Boolean value that indicates whether the last placement was for right-to-left text.
     private var wasMirrored: Bool?
 
-    /// Whether it has a place and can be seen, so that only what is on it may be out of place.
+    /// A Boolean value that indicates whether the scroller is placed and mapped, so that only its content may need
+    /// placing.
     private var isPlaced: Bool { placed != nil && gtk_widget_get_mapped(widget) != 0 }
 
-    /// Has ``place(alone:)`` called before the next frame.
+    /// Requests that ``place(alone:)`` is called before the next frame.
     ///
-    /// - Returns: false where it has to be GTK that places the content.
+    /// - Returns: `false` if GTK has to place the content.
     func setOutdated(_ request: () -> Bool) -> Bool {
         if !isOutdated { isOutdated = isPlaced && request() }
         return isOutdated
     }
 
-    /// Places the content again, without a layout of the window: in each of them GTK measures all widgets around, and on X
-    /// asks the server for the place of the window and the work area, which takes longer than to move what is in sight.
+    /// Places the content again, without a layout of the window.
     ///
-    /// - Parameter isAlone: whether nothing around it is to be placed again.
-    /// - Returns: false where GTK is to place it, which has to know of another size.
+    /// A layout measures all surrounding widgets, and on X11 queries the position of the window and the work area,
+    /// which takes longer than moving the visible widgets.
+    ///
+    /// - Parameter isAlone: Pass `true` if no ancestor needs placing.
+    /// - Returns: `false` if GTK has to place the content because its size changed.
     func place(alone isAlone: Bool) -> Bool {
         guard isOutdated else { return false }
         isOutdated = false
@@ -77,7 +82,7 @@ final class Scroller {
             let length = max(content[axis].rounded(.up), page)
             var value = gtk_adjustment_get_value(adjustment)
             if axis == .horizontal {
-                // What is in sight keeps its distance from the edge where text begins.
+                // Keep the distance of the visible part from the leading edge.
                 let end = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
                 let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
                 let distance = wasMirrored ?? isMirrored ? end - value : value

@@ -16,9 +16,10 @@ extension LazyVGrid: GtkMountable {
 
 /// A lazy container whose lines are the items of a GtkListView.
 ///
-/// The list view's model contains the lines that the container has made: the visible ones and half a page around them. The
-/// list view is as high as these lines and does not scroll itself; the scroll view around the container moves it. Scroll bars
-/// and kinetic scrolling therefore use the line lengths that the container knows, which GtkListView would forget.
+/// The list view's model contains the lines that the container has made: the visible ones and half a page around them.
+/// The list view is as high as these lines and does not scroll itself; the scroll view around the container moves it.
+/// Scroll bars and kinetic scrolling therefore use the line lengths that the container knows, which GtkListView would
+/// forget.
 final class LinesMount: WidgetMount {
     private let lines: any LineSurface
     /// The parent of the list view and of subviews that are animated out.
@@ -210,8 +211,9 @@ final class LinesMount: WidgetMount {
 
     /// The start of each item in the list view and the end of the last one, in pixels.
     ///
-    /// An item extends to the start of the next one. If there are lines between the two that are not made, as after a focused
-    /// row that was scrolled out of sight, its extent is limited, and the items before it are nearer than their lines are.
+    /// An item extends to the start of the next one. If lines between them don't exist, as after a focused row that
+    /// was scrolled out of the visible part, its extent is limited, and the items before it are closer than their
+    /// lines are.
     private var tops = [0]
     /// The longest gap after an item, in pixels; longer than any scroll view is high.
     private static let gapLimit = 1 << 16

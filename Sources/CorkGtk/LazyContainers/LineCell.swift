@@ -2,7 +2,9 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// One subview of a lazy container, with the host that shows it in a list item or, while it is animated out, outside the list.
+/// One subview of a lazy container, with the host that shows it in a list item.
+///
+/// A subview that is animated out is shown outside of the list.
 final class LineCell {
     let node: _ViewNode
     /// The node as a row of a `List`; `nil` for other subviews.

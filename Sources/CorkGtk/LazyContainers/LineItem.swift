@@ -128,7 +128,7 @@ final class LineItem {
         if cells[0].row == nil { reportPlace() }
     }
 
-    /// Tells assistive technologies the position of the line.
+    /// Sets the accessible position of the line.
     func reportPlace() {
         guard let widget else { return }
         if let row = cells[0].row {
@@ -139,10 +139,10 @@ final class LineItem {
         cork_accessible_set_place(widget, Int32(clamping: shown.place), Int32(clamping: shown.count))
     }
 
-    /// Tells assistive technologies the name of the line: the texts of a subview, or “Row *n*” for a row of a grid and for a
-    /// subview without texts.
+    /// Sets the accessible label of the line: the texts of a subview, or “Row *n*” for a row of a grid or without
+    /// texts.
     ///
-    /// The rows of a list report their names themselves.
+    /// The rows of a list set their labels themselves.
     func reportName() {
         guard let widget, cells[0].row == nil else { return }
         let text = isGridRow ? "" : cells[0].node.spokenText

@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A list: a native scroll view around rows that themes know as those of a list.
+/// A mount for a list: a native scroll view around rows with the CSS names of list rows.
 final class ListMount: ScrollMount {
     private let list: any ListSurface
     private var open: PopoverMenu?
@@ -58,7 +58,7 @@ final class ListMount: ScrollMount {
         gtk_widget_add_controller(content.widget, menu)
     }
 
-    /// Shows what can be done with a row, at a point of the list.
+    /// Shows the context menu of a row at a point of the list.
     private func showMenu(of row: ListRowNode, at point: (x: Double, y: Double)) {
         guard let menu = list.menu(for: row), !menu.items.isEmpty else { return }
         open = PopoverMenu(menu, over: content.widget, at: point, inside: content)
@@ -103,8 +103,8 @@ final class ListMount: ScrollMount {
         gtk_widget_set_sensitive(child, list.environment.isEnabled ? 1 : 0)
     }
 
-    /// Tab comes to one row, or where there is none to the first header, goes through what is in it, then through headers
-    /// and footers behind, and leaves.
+    /// Moves the focus with Tab into one row, or else the first header, then through its content, later headers and
+    /// footers, and out.
     private func moveFocus(_ direction: GtkDirectionType) -> Bool {
         guard let lines else { return false }
         if lines.focusedCell == nil, let row = list.entryRow, let window = gtk_widget_get_root(child),

@@ -8,11 +8,11 @@ extension _ListRow: GtkMountable {
     }
 }
 
-/// A row of a list, which takes the focus and is selected; or a header or footer, which is not.
+/// A mount for a row of a list, which takes the focus and is selectable, or for a header or footer.
 final class ListRowMount: WidgetMount {
     private let row: ListRowNode
     private let surface: HostView
-    /// The states for assistive technologies and the theme.
+    /// The last accessible and CSS states.
     private var shown: (isSelected: Bool??, place: Int, count: Int) = (nil, 0, 0)
     private var shownClasses = (first: false, last: false, dragged: false)
     private var shownOutline: (level: Int?, isExpanded: Bool?) = (nil, nil)
@@ -37,7 +37,7 @@ final class ListRowMount: WidgetMount {
 
     /// The list item that takes the focus and represents the row to assistive technologies.
     ///
-    /// `child` is what the row looks like.
+    /// `child` shows the row.
     private var item: ObjectRef?
     private var itemSignals = SignalOwner()
 
@@ -73,7 +73,7 @@ final class ListRowMount: WidgetMount {
     }
 
     override var resizesItself: Bool { surface.resizesItself }
-    // What is on a row may be drawn far beyond it.
+    // The content of a row may extend far beyond it.
     override var reach: CGFloat { 100 }
     override func place(_ frame: CGRect) { super.place(row.ownFrame) }
     override func host(for child: _ViewNode) -> HostView? { surface }
@@ -119,7 +119,7 @@ final class ListRowMount: WidgetMount {
         updateOutline()
     }
 
-    /// Tells assistive technologies the position of the row in its section.
+    /// Sets the accessible position of the row in its section.
     func reportPlace() {
         guard let item, row.isRow else { return }
         cork_accessible_set_place(item.widget, Int32(clamping: shown.place), Int32(clamping: shown.count))
@@ -129,7 +129,7 @@ final class ListRowMount: WidgetMount {
         let now = (level: row.level, isExpanded: row.isExpanded)
         guard now != shownOutline, let item else { return }
         shownOutline = now
-        // Levels count from 1 there.
+        // The accessible level begins at 1.
         if let level = now.level {
             cork_accessible_set_number(item.widget, GTK_ACCESSIBLE_PROPERTY_LEVEL, Double(level + 1))
         }

@@ -2,16 +2,16 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Drags rows of a list to another place with the pointer.
+/// Dragging of a list's rows with the pointer.
 final class RowPointer {
     private unowned let list: any ListSurface
     private unowned let content: HostView
     private let signals = SignalOwner()
     private var isMoving = false
-    /// The position where the button was pressed, and the distance of the pointer from there.
+    /// The position where the button was pressed, and the distance of the pointer from it.
     private var start = CGPoint.zero
     private var distance = CGSize.zero
-    /// The closed row that others are held over, and since when.
+    /// The collapsed row under the drag, and the time since which it is there.
     private var held: (row: ListRowNode, since: Int64)?
 
     init(_ list: any ListSurface, _ content: HostView) {
@@ -37,7 +37,7 @@ final class RowPointer {
         list.row(at: CGPoint(x: point.x + content.origin.x, y: point.y + content.origin.y))
     }
 
-    /// A swipe leaves the row in its place, and a finger scrolls.
+    /// Begins a drag, unless the press is a swipe or a finger scrolls.
     private func begin(_ drag: OpaquePointer) {
         let (x, y) = (Int32(distance.width), Int32(distance.height))
         guard gtk_drag_check_threshold(content.widget, 0, 0, x, y) != 0, let row = row(at: start) else { return }
@@ -60,8 +60,7 @@ final class RowPointer {
         isMoving = false
     }
 
-    /// Scrolls while rows are held near the upper or the lower edge, the faster the nearer, and opens a row they are held
-    /// over for a while.
+    /// Autoscrolls near the upper and lower edge, faster the nearer, and expands a row after a while.
     private func scrollAtEdges() {
         beforeEachFrame(of: content.widget) { [weak self] in
             guard let self, isMoving, list.isDragging else { return false }

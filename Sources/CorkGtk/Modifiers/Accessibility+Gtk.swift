@@ -5,7 +5,7 @@ extension _AccessibilityModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { AccessibilityMount(node, renderer) }
 }
 
-/// An accessible name.
+/// A mount that sets an accessible label.
 final class AccessibilityMount: WidgetModifierMount {
     private var label: String?
 
@@ -30,7 +30,7 @@ extension _AccessibilityDetailModifier: GtkMountable {
     }
 }
 
-/// A part of an accessible description.
+/// A mount that sets a part of an accessible description.
 final class AccessibilityDetailMount: WidgetModifierMount {
     private var detail: AccessibilityDetailNode { node as! AccessibilityDetailNode }
     private var part: AccessibleDescriptionPart { detail.detail == .value ? .value : .hint }
@@ -52,7 +52,7 @@ extension _AccessibilityHiddenModifier: GtkMountable {
     }
 }
 
-/// Hides a widget and those below it from assistive technologies.
+/// A mount that hides a widget and its descendants from assistive technologies.
 final class AccessibilityHiddenMount: Mount {
     override var isAccessibilityHidden: Bool { (node as! AccessibilityHiddenNode).isActive }
 }

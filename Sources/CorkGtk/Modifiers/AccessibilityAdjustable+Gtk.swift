@@ -7,7 +7,7 @@ extension _AccessibilityAdjustableModifier: GtkMountable {
     }
 }
 
-/// A slider that only assistive technologies meet, behind what is adjusted.
+/// A mount for an invisible slider behind an adjustable view, for assistive technologies only.
 final class AccessibilityAdjustableMount: WidgetMount {
     private var changes: SignalConnection!
     private var adjustable: AccessibilityAdjustableNode { node as! AccessibilityAdjustableNode }
@@ -32,7 +32,7 @@ final class AccessibilityAdjustableMount: WidgetMount {
 
     private func adjust() {
         adjustable.adjust(to: Int(gtk_range_get_value(child.cast()).rounded()))
-        // It stands at the value that the view has now.
+        // Show the value that the view has now.
         MainLoop.beforeNextFrame { [weak self] in
             guard let self, !isRemoved else { return }
             update()

@@ -7,7 +7,7 @@ extension _AccessibilityElementModifier: GtkMountable {
     }
 }
 
-/// A widget for assistive technologies, which are told of those inside or not.
+/// A mount for a widget that represents an accessibility element, with or without its children.
 final class AccessibilityElementMount: SurfaceMount {
     init(_ node: any ContentSurface, _ renderer: GtkRenderer) {
         super.init(node, renderer, role: GTK_ACCESSIBLE_ROLE_GROUP)

@@ -20,7 +20,7 @@ final class AccessibilityIdentifierMount: WidgetModifierMount {
     }
 }
 
-/// The id of a widget; nil where it has none.
+/// Returns the identifier of a widget, or `nil`.
 func identifier(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     gtk_buildable_get_buildable_id(widget.opaque).map { String(cString: $0) }
 }

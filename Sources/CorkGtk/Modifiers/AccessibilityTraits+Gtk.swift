@@ -7,9 +7,9 @@ extension _AccessibilityTraitsModifier: GtkMountable {
     }
 }
 
-/// The accessibility traits of the widgets below.
+/// A mount that sets the accessibility traits of the widgets below.
 final class AccessibilityTraitsMount: Mount {
-    // Before they are in a window: what a widget is there cannot be changed.
+    // Update before the widgets are in a window, where their roles can't change.
     override func attach(to host: HostView) {
         super.attach(to: host)
         update()
@@ -31,7 +31,7 @@ extension WidgetMount {
     private static let toldKey = g_quark_from_static_string("cork-traits")
     private static let ownRoleKey = g_quark_from_static_string("cork-own-role")
 
-    /// Tells assistive technologies what modifiers around say that the widget is.
+    /// Sets the accessible role and states for the traits that modifiers add and remove.
     fileprivate func tellTraits() {
         let (added, removed) = node.accessibilityTraits
         tell(role(added, removed))
@@ -79,7 +79,7 @@ extension AccessibilityTraits {
         return contains(.isSelected) ? [GTK_ACCESSIBLE_STATE_SELECTED: true] : [:]
     }
 
-    /// The roles for traits; the first match counts.
+    /// The roles for traits, of which the first match applies.
     fileprivate static let roles: [(trait: AccessibilityTraits, role: GtkAccessibleRole)] = [
         (.isLink, GTK_ACCESSIBLE_ROLE_LINK), (.isToggle, GTK_ACCESSIBLE_ROLE_CHECKBOX),
         (.isSearchField, GTK_ACCESSIBLE_ROLE_SEARCH_BOX), (.isButton, GTK_ACCESSIBLE_ROLE_BUTTON),

@@ -6,7 +6,7 @@ extension _BlendModeModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { BlendMount(node, renderer) }
 }
 
-/// Something combined with what is drawn before it on its host.
+/// A mount that blends a node with everything drawn before it on its host.
 private final class BlendMount: Mount {
     override var blendMode: BlendMode? {
         let mode = (node.head as! _BlendModeModifier).mode
@@ -15,7 +15,7 @@ private final class BlendMount: Mount {
 
     override func update() {
         renderer.effectChanged(node)
-        // Where it is all that is on a surface, that is combined with what is behind.
+        // As the only content of a surface, it is blended with the content behind the surface.
         for around in sequence(first: node as _ViewNode, next: \.parent) where around.isSurface {
             renderer.effectChanged(around)
         }
@@ -29,7 +29,7 @@ extension _CompositingGroupModifier: GtkMountable {
 }
 
 extension _ViewNode {
-    /// The blend mode of the node or of everything below it; nil for normal drawing.
+    /// The blend mode of the node or of everything below it; `nil` for normal drawing.
     var blendMode: BlendMode? {
         if let mount = gtkMount { return mount.blendMode }
         return children.count == 1 ? children[0].blendMode : nil
@@ -37,7 +37,7 @@ extension _ViewNode {
 }
 
 extension BlendMode {
-    /// Draws something, and something else combined with it.
+    /// Draws content blended with other content below it.
     func draw(
         into snapshot: OpaquePointer, below: (OpaquePointer) -> Void, content: (OpaquePointer) -> Void
     ) {
@@ -52,7 +52,7 @@ extension BlendMode {
         gtk_snapshot_pop(snapshot)
     }
 
-    /// As GTK calls it; nil for what is drawn behind.
+    /// The blend mode in GTK; `nil` to draw behind.
     private var gsk: GskBlendMode? {
         switch self {
         case .normal: GSK_BLEND_MODE_DEFAULT

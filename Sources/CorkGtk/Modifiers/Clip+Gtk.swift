@@ -6,7 +6,7 @@ extension _ClipModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ClipMount(node, renderer) }
 }
 
-/// A clip around everything that is drawn for the nodes below, widgets too.
+/// A mount that clips the drawing of the nodes below, including widgets.
 final class ClipMount: Mount {
     private let flat = FlatPicture()
 
@@ -40,7 +40,7 @@ extension _MaskModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { MaskMount(node, renderer) }
 }
 
-/// A mask over everything that is drawn for the nodes below, widgets too.
+/// A mount that masks the drawing of the nodes below, including widgets.
 final class MaskMount: Mount {
     private let flat = FlatPicture()
 
@@ -79,15 +79,15 @@ private final class FlatPicture {
 
     private var known: (content: RenderNode, remainder: Remainder, scale: CGFloat, picture: RenderNode?)?
 
-    /// Draws what is within an outline.
+    /// Draws content clipped to an outline.
     ///
     /// - Parameters:
-    ///   - snapshot: Where to draw.
+    ///   - snapshot: The snapshot to draw into.
     ///   - frame: The frame of the node.
-    ///   - content: Draws the nodes below into a snapshot.
-    ///   - remainder: from the frame's top left corner, for a picture on whole pixels.
-    ///   - scale: The pixels of a point.
-    ///   - isDrawnByCairo: Whether Cairo draws the window.
+    ///   - content: A closure that draws the nodes below into a snapshot.
+    ///   - remainder: The offset of the frame from whole pixels.
+    ///   - scale: The number of pixels in a point.
+    ///   - isDrawnByCairo: Pass `true` if Cairo renders the window.
     func draw(
         into snapshot: OpaquePointer, _ frame: CGRect, content: (OpaquePointer) -> Void, _ remainder: Remainder,
         scale: CGFloat, isDrawnByCairo: Bool
@@ -157,7 +157,7 @@ private final class FlatPicture {
 }
 
 extension FlatPicture.Remainder {
-    /// Around what remains.
+    /// The bounds of the clip.
     var bounds: CGRect {
         switch self {
         case .path(let path, _): path.boundingRect

@@ -22,13 +22,13 @@ private func makeColorMount<Effect: _ColorEffect>(
     }
 }
 
-/// Draws something in other colours.
+/// Draws content with a color effect.
 func draw(
     into snapshot: OpaquePointer, through matrix: GraphicsContext.ColorMatrix, _ content: (OpaquePointer) -> Void
 ) {
     guard matrix != GraphicsContext.ColorMatrix() else { return content(snapshot) }
     let m = matrix
-    // What becomes of red, of green, of blue and of opacity; what is added.
+    // The contributions of red, green, blue and opacity, and the offsets.
     cork_snapshot_push_color_matrix(
         snapshot,
         [

@@ -32,7 +32,7 @@ extension _BlurModifier: GtkMountable {
     }
 }
 
-/// An effect on everything that is drawn for the nodes below, widgets too.
+/// A mount that applies an effect to the drawing of the nodes below, including widgets.
 final class EffectMount<Modifier>: Mount {
     typealias Draw = (Modifier, _ViewNode, OpaquePointer, (OpaquePointer) -> Void) -> Void
     private let draw: Draw

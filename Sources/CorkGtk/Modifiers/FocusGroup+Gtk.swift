@@ -6,9 +6,9 @@ extension _FocusGroupModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { FocusGroupMount(node, renderer) }
 }
 
-/// Views on a host that are one stop of Tab.
+/// A mount for views on a host that are one tab stop together.
 final class FocusGroupMount: Mount {
-    /// The view that Tab left last.
+    /// The view that had the focus when Tab left the group.
     private weak var left: _ViewNode?
 
     override func attach(to host: HostView) {
@@ -24,7 +24,7 @@ final class FocusGroupMount: Mount {
 
     fileprivate func leave(_ focus: UnsafeMutablePointer<GtkWidget>) { left = node.node(around: focus) }
 
-    /// Gives the focus to the view that had it, else to the first one in sight.
+    /// Focuses the view that had the focus last, or else the first visible one.
     fileprivate func enter() -> Bool {
         guard let host else { return false }
         let sight = host.visibleRect.map { host.onWidget($0()) }
@@ -41,7 +41,8 @@ final class FocusGroupMount: Mount {
 }
 
 extension HostView {
-    /// Moves the focus as Tab does, through views in their order and to one view of each group; nil for other directions.
+    /// Moves the focus with Tab through views in their order, with one tab stop a group; returns `nil` for other
+    /// directions.
     func moveFocusPastGroups(_ direction: GtkDirectionType) -> Bool? {
         let isForward = direction == GTK_DIR_TAB_FORWARD
         guard isForward || direction == GTK_DIR_TAB_BACKWARD else { return nil }
@@ -67,7 +68,7 @@ extension HostView {
         return false
     }
 
-    /// The widgets that Tab comes to, in their order; of a lazy container those of its subviews.
+    /// The tab stops in order, including those in lazy containers.
     fileprivate var stops: [UnsafeMutablePointer<GtkWidget>] {
         widget.children.flatMap { child in linesMount(of: child)?.stops ?? [child] }
     }

@@ -8,7 +8,7 @@ extension _FocusableModifier: GtkMountable {
     }
 }
 
-/// A surface that takes the focus for what it shows, and gives it on to the nearest one beside it.
+/// A mount for a focusable surface, which moves the focus to the nearest one by arrow keys.
 class FocusableMount: SurfaceMount {
     private let focusable: any FocusableSurface
 
@@ -18,7 +18,7 @@ class FocusableMount: SurfaceMount {
         gtk_widget_add_css_class(child, "cork-focusable")
 
         let click = gtk_gesture_click_new()!
-        // Before what is below hears of the press: fields take what was typed in them when they lose the focus.
+        // Take the focus before inner widgets receive the press, so that text fields accept their text.
         gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
         signals.connect("pressed", to: click) { [unowned self] (_: Int32, _: Double, _: Double) in
             if gtk_widget_get_focusable(child) != 0 { gtk_widget_grab_focus(child) }
@@ -54,7 +54,7 @@ class FocusableMount: SurfaceMount {
         }
     }
 
-    /// The nearest view beside this one that takes the focus, rather ahead than aside.
+    /// Returns the nearest focusable view in a direction, preferring those straight ahead.
     private func neighbor(in way: Way) -> UnsafeMutablePointer<GtkWidget>? {
         guard let parent = gtk_widget_get_parent(child), let own = child.frame(in: parent) else { return nil }
         var nearest: (widget: UnsafeMutablePointer<GtkWidget>, distance: Double)?

@@ -5,7 +5,7 @@ extension _HelpModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { HelpMount(node, renderer) }
 }
 
-/// A tooltip.
+/// A mount that sets a tooltip.
 final class HelpMount: WidgetModifierMount {
     private var text: String { (node as! HelpNode).text }
 

@@ -5,18 +5,18 @@ extension _KeyPressModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { KeyPressMount(node, renderer) }
 }
 
-/// Keys, while the focus is in the view.
+/// A mount that handles key presses while the focus is in the view.
 class KeyPressMount: WidgetModifierMount {
     private let signals = SignalOwner()
     private var controller: ObjectRef?
 
-    /// A cell hears the keys of its whole content, since it takes the focus itself.
+    /// For the whole content of a cell, the cell's own widget handles keys, since it has the focus.
     override var target: UnsafeMutablePointer<GtkWidget>? {
         host?.owner != nil && fillsHost ? hostWidget : ownWidget ?? hostWidget
     }
 
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
-        // A widget that is gone took the controller along.
+        // A removed widget has disposed of its controller.
         let attached = controller.flatMap { gtk_event_controller_get_widget($0.opaque) }
         if attached == widget { return }
         signals.disconnectAll()
@@ -30,7 +30,7 @@ class KeyPressMount: WidgetModifierMount {
         controller = keys
     }
 
-    /// Whether the focus is inside the node; on a widget that it shares with others, the key may be theirs.
+    /// A Boolean value that indicates whether the focus is inside of the node, on a widget that several nodes share.
     private var hasFocus: Bool {
         guard let host, !fillsHost, let root = gtk_widget_get_root(host.widget), let focus = gtk_root_get_focus(root)
         else { return true }
@@ -47,7 +47,7 @@ class KeyPressMount: WidgetModifierMount {
 }
 
 extension _ViewNode {
-    /// Gives a key to the views around, from inside out; says whether one of them took it.
+    /// Passes a key press to the enclosing views, innermost first; returns `true` if one of them handled it.
     func isTakenAround(_ press: KeyPress) -> Bool {
         sequence(first: self, next: \.parent).contains { ($0 as? any KeySurface)?.press(press) == .handled }
     }

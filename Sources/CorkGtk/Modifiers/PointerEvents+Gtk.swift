@@ -8,7 +8,7 @@ extension _PointerEventModifier: GtkMountable {
     }
 }
 
-/// A surface over which the pointer is followed.
+/// A mount for a surface that observes the pointer.
 final class PointerMount: SurfaceMount {
     /// The distance of one step of a wheel, in points.
     private static let wheelStep = 48.0
@@ -28,7 +28,7 @@ final class PointerMount: SurfaceMount {
     }
 
     private func followPresses() {
-        // Counts before the drag begins.
+        // Count clicks before the drag begins.
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, 0)
         gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)

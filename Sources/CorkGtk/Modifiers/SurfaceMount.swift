@@ -2,16 +2,16 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A widget around one view.
+/// A mount with a widget around one view.
 class SurfaceMount: WidgetMount {
     private let surface: HostView
 
-    /// Makes the mount of a node with a widget around its content.
+    /// Creates the mount of a node with a widget around its content.
     ///
     /// - Parameters:
-    ///   - node: The node that is shown.
-    ///   - renderer: Makes the mounts of the window.
-    ///   - role: what assistive technologies take the widget for.
+    ///   - node: The node to show.
+    ///   - renderer: The renderer of the window.
+    ///   - role: The accessible role of the widget.
     init(_ node: any ContentSurface, _ renderer: GtkRenderer, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP) {
         surface = HostView(role: role)
         super.init(node, renderer, surface.widget)
@@ -45,7 +45,7 @@ extension _HitTestingModifier: GtkMountable {
     }
 }
 
-/// A widget that the pointer passes by with all that is inside.
+/// A mount for a widget that the pointer ignores, with its descendants.
 final class HitTestingMount: SurfaceMount {
     init(_ node: any HitTestingSurface, _ renderer: GtkRenderer) {
         super.init(node, renderer, role: GTK_ACCESSIBLE_ROLE_GENERIC)

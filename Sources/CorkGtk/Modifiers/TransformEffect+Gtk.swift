@@ -14,7 +14,7 @@ extension _TransformModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TransformMount(node, renderer) }
 }
 
-/// A widget around a view, which GTK draws and finds in other coordinates.
+/// A mount for a widget with a transform, which GTK applies to drawing and picking.
 final class TransformMount: SurfaceMount {
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node as! any ContentSurface, renderer, role: GTK_ACCESSIBLE_ROLE_GENERIC)
@@ -36,7 +36,7 @@ final class TransformMount: SurfaceMount {
     override func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
         let t = transform
         guard t.isInvertible else { return }
-        // Turned, slanted and scaled: GTK knows of those that they keep to the plane.
+        // Decompose into rotation, skew and scale, which GTK recognizes as two-dimensional.
         let angle = atan2(t.b, t.a)
         let (sine, cosine) = (sin(angle), cos(angle))
         let (width, height) = (hypot(t.a, t.b), cosine * t.d - sine * t.c)

@@ -1,22 +1,23 @@
 import CGtk
 import CorkUI
 
-/// A mount that does something to the widget that stands for its node.
+/// A mount that modifies the widget of its node.
 class WidgetModifierMount: Mount {
-    /// The widget of the only node below which has one, else what the host stands for where it shows nothing else; nil
-    /// for a drawn part of a host.
+    /// The widget to modify: that of the only descendant node with one, or else the host's if it shows nothing else.
+    ///
+    /// The value is `nil` for a drawn part of a host.
     var target: UnsafeMutablePointer<GtkWidget>? { ownWidget ?? (fillsHost ? hostWidget : nil) }
 
-    /// The widget of the only node below which has one.
+    /// The widget of the only descendant node that has one.
     final var ownWidget: UnsafeMutablePointer<GtkWidget>? { ownMount?.child }
 
-    /// The mount of the only node below that has a widget.
+    /// The mount of the only descendant node that has a widget.
     final var ownMount: WidgetMount? { node.onlyWidgetMount }
 
     /// The owner of the host that shows the node, or else the host.
     final var hostWidget: UnsafeMutablePointer<GtkWidget>? { host.map { $0.owner ?? $0.widget } }
 
-    /// Whether the node, with modifiers around it at most, is all that the host shows.
+    /// A Boolean value that indicates whether the node, apart from modifiers, is the only content of the host.
     final var fillsHost: Bool { host.map(node.fills) ?? false }
 
     override func attach(to host: HostView) {
@@ -42,10 +43,10 @@ class WidgetModifierMount: Mount {
 
     override func remove() { takeBack() }
 
-    /// Does it.
+    /// Modifies a widget.
     func apply(to widget: UnsafeMutablePointer<GtkWidget>) {}
 
-    /// Undoes it, unless something else was done meanwhile.
+    /// Reverts the modification, unless the widget was changed in the meantime.
     func withdraw(from widget: UnsafeMutablePointer<GtkWidget>) {}
 }
 

@@ -8,7 +8,7 @@ extension _SplitView: GtkMountable {
     }
 }
 
-/// Two columns in a native paned container, each on a surface of its own.
+/// A mount for two columns in a native paned container, each with its own host.
 final class SplitMount: WidgetMount {
     private let split: any SplitSurface
     private let leading = HostView()

@@ -8,7 +8,7 @@ extension _RowExpander: GtkMountable {
     }
 }
 
-/// A native expander: a level of room for each branch around, and an arrow that opens and closes.
+/// A mount for a native expander: the indentation of a row, and an arrow that expands and collapses it.
 final class RowExpanderMount: WidgetMount {
     private let expander: RowExpanderNode
     private var row: ObjectRef?
@@ -20,9 +20,9 @@ final class RowExpanderMount: WidgetMount {
         expander = node
         super.init(node, renderer, gtk_tree_expander_new()!)
         gtk_widget_set_focusable(child, 0)
-        // A level is as wide as an arrow, so that texts of a level stand in line.
+        // The indentation of a level equals the width of an arrow, so that the texts of a level are aligned.
         gtk_widget_add_css_class(child, "cork-expander")
-        // The row says what there is to say.
+        // The row itself has the accessible states.
         setAccessibilityHidden(true, because: .wordless)
         update()
     }
@@ -55,11 +55,11 @@ final class RowExpanderMount: WidgetMount {
         }
     }
 
-    /// The arrow was clicked, or something was held over it.
+    /// Called after a click on the arrow, or a drag held over it.
     private func toggle() {
         guard isShownExpanded != expander.value.isExpanded else { return }
         expander.toggle()
-        // It stands as it does now where that is kept.
+        // The change may be rejected.
         MainLoop.beforeNextFrame { [weak self] in self?.show() }
     }
 

@@ -1,11 +1,11 @@
 import CGtk
 
-/// Native tree rows of any level, for expanders to show.
+/// A pool of native tree rows of any level, for expanders to show.
 ///
-/// `GtkTreeExpander` shows rows of a tree model and nothing else. In the model here the first row of each branch leads to
-/// the next level, and the others are lent out. What an outline shows is not in it: CorkUI knows that.
+/// `GtkTreeExpander` requires rows of a tree model. In this model, the first row of each branch leads to the next
+/// level, and the other rows are lent out. CorkUI itself manages the content of outlines.
 final class TreeRows {
-    /// Those of all windows.
+    /// The rows for all windows.
     static let shared = TreeRows()
 
     /// One branch of the model.
@@ -13,11 +13,11 @@ final class TreeRows {
         let store: ObjectRef
         /// The row that leads to the next level.
         var spine: ObjectRef?
-        /// Rows that nobody has now, by whether they can be opened.
+        /// The unused rows, by whether they are branches.
         var free: [Bool: [ObjectRef]] = [:]
     }
 
-    /// The deepest level that is shown as such.
+    /// The maximum level; deeper rows are shown at this one.
     private static let limit = 100
 
     private let model: ObjectRef
@@ -25,7 +25,7 @@ final class TreeRows {
 
     private init() {
         let store = Self.makeStore()
-        // An item is a branch where it is a list itself.
+        // An item is a branch if it is a list.
         model = ObjectRef(
             adopting: gtk_tree_list_model_new(
                 g_object_ref(store.objectAddress).opaque, 0, 0,
@@ -38,7 +38,7 @@ final class TreeRows {
 
     private static func makeStore() -> ObjectRef { ObjectRef(adopting: g_list_store_new(g_object_get_type())) }
 
-    /// A closed row that nobody else has.
+    /// Returns an unused, collapsed row.
     func take(level: Int, isBranch: Bool) -> ObjectRef {
         let level = min(level, Self.limit)
         while levels.count <= level { addLevel() }
@@ -49,7 +49,7 @@ final class TreeRows {
                 : ObjectRef(adopting: g_object_new_with_properties(g_object_get_type(), 0, nil, nil)), to: level)
     }
 
-    /// Takes a row back.
+    /// Returns a row to the pool.
     func giveBack(_ row: ObjectRef) {
         let isBranch = gtk_tree_list_row_is_expandable(row.opaque) != 0
         gtk_tree_list_row_set_expanded(row.opaque, 0)

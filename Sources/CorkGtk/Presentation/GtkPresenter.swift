@@ -1,7 +1,7 @@
 import CGtk
 import CorkUI
 
-/// Shows what the views of a window present in windows over it.
+/// A presenter that shows the presentations of a window in windows over it.
 final class GtkPresenter: Presenter {
     private unowned let parent: WindowController
     private var shown: [ObjectIdentifier: PresentationWindow] = [:]

@@ -6,7 +6,7 @@ extension _PopoverView: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { PopoverMount(node, renderer) }
 }
 
-/// A native popover at a place of a host, as long as its node is there.
+/// A mount for a native popover at an anchor on a host.
 final class PopoverMount: Mount {
     private let popover = ObjectRef(sinking: gtk_popover_new()!)
     private let surface = HostView()
@@ -24,7 +24,7 @@ final class PopoverMount: Mount {
         gtk_popover_set_child(popover.cast(), surface.widget)
         signals.connect("closed", to: popover) { [unowned self] in
             guard value.isDismissDisabled else { return value.dismiss() }
-            // GTK closes it by itself.
+            // GTK closes the popover without a request, so open it again.
             MainLoop.beforeNextFrame { [weak self] in self?.reopen() }
         }
         childrenChanged()
@@ -36,7 +36,7 @@ final class PopoverMount: Mount {
     override func place(_ frame: CGRect) {
         super.place(frame)
         guard gtk_widget_get_parent(popover.widget) == nil else { return point() }
-        // What is in it gets its widgets, and GTK takes the popover, after this layout.
+        // The content needs its widgets, and GTK accepts the popover, only after this layout.
         MainLoop.beforeNextFrame { [weak self] in self?.open() }
     }
 
@@ -48,7 +48,7 @@ final class PopoverMount: Mount {
         gtk_widget_set_parent(popover.widget, host.widget)
         point()
         renderer.flush()
-        // GTK wants something in it to have the focus, so that Escape closes it.
+        // GTK needs a focusable widget in the popover, so that Escape closes it.
         if !surface.widget.hasFocusable { gtk_widget_set_focusable(surface.widget, 1) }
         gtk_popover_popup(popover.cast())
     }
@@ -62,7 +62,7 @@ final class PopoverMount: Mount {
         var target = host.onWidget(value.target)
         let bounds = CGRect(
             x: 0, y: 0, width: Int(gtk_widget_get_width(host.widget)), height: Int(gtk_widget_get_height(host.widget)))
-        // GTK finds no place for one that points to where no display can be.
+        // GTK can't place a popover that points far outside of all displays.
         if bounds.insetBy(dx: -10_000, dy: -10_000)._overlap(target).isNull {
             target.origin = CGPoint(
                 x: min(max(target.minX, 1 - target.width), bounds.maxX - 1),
@@ -106,7 +106,7 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension Edge {
-    /// As GTK calls the side.
+    /// Returns the position in GTK.
     fileprivate func position(_ direction: LayoutDirection) -> GtkPositionType {
         switch self {
         case .top: GTK_POS_TOP

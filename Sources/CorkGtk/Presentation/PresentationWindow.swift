@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A window over another one, which waits until it is closed.
+/// A modal window over another one.
 final class PresentationWindow {
     private let controller: WindowController
     private let signals = SignalOwner()
@@ -17,7 +17,7 @@ final class PresentationWindow {
         let role = presentation.style == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG
         cork_object_set_int(controller.widget.objectAddress, "accessible-role", Int32(role.rawValue))
         controller.onCloseRequest = { presentation.cancel() }
-        // Views inside come first.
+        // Handle keys after the views inside.
         let keys = gtk_event_controller_key_new()!
         signals.answer("key-pressed", of: keys) { (key: UInt32, _: UInt32, state: UInt32) -> Bool in
             guard Key.equivalent(key) == .escape, Key.modifiers(state).isEmpty else { return false }
@@ -30,14 +30,14 @@ final class PresentationWindow {
         if let focus = presentation.initialFocus { controller.renderer.moveFocus(to: focus) }
     }
 
-    /// Makes it look like the questions of other programs.
+    /// Hides the header bar, as in the desktop's message dialogs.
     private func leaveOutHeaderBar() {
         gtk_window_set_titlebar(controller.window, gtk_window_handle_new())
         gtk_window_set_resizable(controller.window, 0)
         for name in ["dialog", "message"] { gtk_widget_add_css_class(controller.widget, name) }
     }
 
-    /// Gives the window the size that its content would like, but none much wider than the window it is over.
+    /// Sets the ideal size of the content, limited to about the width of the parent window.
     private func takeSize(over parent: WindowController) {
         let limit = max(CGFloat(gtk_widget_get_width(parent.widget)), 480)
         let wished = controller.root.sizeThatFits(.unspecified).width

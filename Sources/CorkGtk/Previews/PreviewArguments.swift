@@ -5,16 +5,16 @@ import Foundation
 ///
 ///     --previews [TEXT] [--snapshot FOLDER] [--describe]
 ///
-/// Alone it opens a window with a list of all previews, or of those whose name holds a text. `--snapshot` writes a picture
-/// of each to a folder, `--describe` prints the widgets of each; both end by themselves.
+/// Without options, a window shows a list of all previews, or of those whose name contains a text. `--snapshot` writes a
+/// picture of each to a folder, and `--describe` prints the widgets of each; both end by themselves.
 package struct PreviewArguments {
     var name: String?
     var folder: String?
     var describes = false
 
-    /// Reads the arguments after `--previews`.
+    /// Parses the arguments after `--previews`.
     ///
-    /// - Throws: a ``Problem`` where one is not understood.
+    /// - Throws: A ``Problem`` if an argument is invalid.
     package init(_ arguments: some Collection<String>) throws(Problem) {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
@@ -39,12 +39,12 @@ package struct PreviewArguments {
         that are public, package or classes.
         """
 
-    /// Why arguments make no sense.
+    /// An error in the arguments.
     package struct Problem: Error { let sentence: String }
 
-    /// Shows the previews; GTK has been started.
+    /// Shows the previews, after GTK has been started.
     ///
-    /// - Returns: what went wrong, a sentence each.
+    /// - Returns: Sentences about problems.
     package func run() -> [String] {
         let previews = Preview.all(named: name)
         if let name, previews.isEmpty { return ["No preview is called “\(name)”."] }
@@ -61,7 +61,7 @@ package struct PreviewArguments {
 }
 
 extension Preview {
-    /// The previews whose module or name holds a text, whatever its case; all for nil.
+    /// Returns the previews whose module or name contains a text, ignoring case; all for `nil`.
     public static func all(named text: String?) -> [Preview] {
         guard let text else { return all }
         return all.filter { "\($0.module).\($0.name)".range(of: text, options: .caseInsensitive) != nil }
@@ -69,8 +69,9 @@ extension Preview {
 }
 
 extension Application {
-    /// Shows the previews of the program, as the arguments of the program say: the whole of an executable that shows those
-    /// of a library.
+    /// Shows the previews of the program, as the arguments specify.
+    ///
+    /// This call is all that an executable needs to show the previews of a library.
     ///
     /// ```swift
     /// import CorkGtk

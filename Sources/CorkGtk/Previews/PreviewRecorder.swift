@@ -2,20 +2,20 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Shows previews one after the other, each in a window of its own until its tasks have ended, and writes down what they
-/// look like.
+/// A recorder that shows previews one after the other, each in a window until its tasks have ended, and records their
+/// appearance.
 package struct PreviewRecorder {
-    /// The folder that pictures are written to, made where it is not there; nil for none.
+    /// The folder for pictures, which is created if it doesn't exist; `nil` for none.
     package var folder: URL?
     /// A Boolean value that indicates whether the widgets of each preview are printed.
     package var describes: Bool
 
-    /// Makes a recorder that writes to a folder or prints descriptions.
+    /// Creates a recorder that writes pictures to a folder or prints descriptions.
     package init(folder: URL?, describes: Bool) { (self.folder, self.describes) = (folder, describes) }
 
-    /// Records previews and runs the main loop meanwhile; tells of each by a line on the standard output.
+    /// Records previews while running the main loop, and prints a line for each.
     ///
-    /// - Returns: what went wrong, a sentence each.
+    /// - Returns: Sentences about problems.
     package func run(_ previews: [Preview]) -> [String] {
         var problems: [String] = []
         Task {
@@ -26,11 +26,11 @@ package struct PreviewRecorder {
         return problems
     }
 
-    /// Records previews; tells of each by a line on the standard output.
+    /// Records previews, and prints a line for each.
     ///
-    /// - Returns: what went wrong, a sentence each.
+    /// - Returns: Sentences about problems.
     func record(_ previews: [Preview]) async -> [String] {
-        // A picture is taken after a few frames, however long it takes to make all that is in sight.
+        // A picture is taken after a few frames, however long layout takes.
         Application.makingTime = nil
         if let folder {
             do {
@@ -57,9 +57,9 @@ package struct PreviewRecorder {
         return nil
     }
 
-    /// Draws a window; says whether it could.
+    /// Draws a window; returns `true` on success.
     private func draw(_ window: WindowController, to picture: URL) async -> Bool {
-        // Of a window that has just been changed there is nothing to be drawn until its next frame.
+        // A window that has just changed can't be drawn before its next frame.
         for _ in 0..<10 {
             if window.snapshot(to: picture.path) { return true }
             await nextFrame(of: window)
@@ -71,8 +71,9 @@ package struct PreviewRecorder {
         await withCheckedContinuation { shown in window.afterNextFrame { shown.resume() } }
     }
 
-    /// Waits until a window has the focus, and shows what the tasks of its views have loaded: not for ever, since the focus may
-    /// be elsewhere, and tasks may take long.
+    /// Waits until a window has the focus and shows the content that its tasks have loaded.
+    ///
+    /// The wait is limited, since the focus may be elsewhere, and tasks may take long.
     private func settle(_ window: WindowController) async {
         let start = ContinuousClock.now
         var framesAtRest = 0
@@ -98,7 +99,7 @@ package struct PreviewRecorder {
         return window
     }
 
-    /// A name for the picture of each preview: `Module.Name.png`, with a number where that is taken already.
+    /// Returns the names of the previews' pictures: `Module.Name.png`, with a number if the name is used already.
     static func fileNames(of previews: [Preview]) -> [String] {
         var taken: [String: Int] = [:]
         return previews.map { preview in

@@ -1,10 +1,12 @@
 import CorkUI
 
-/// A window with a list of previews, each of which is shown when it is chosen.
+/// A window with a list of previews, which shows the selected one.
 package struct PreviewsScene: Scene {
     private let previews: [Preview]
 
-    /// - Parameter previews: what the list holds, in order.
+    /// Creates a scene with a list of previews.
+    ///
+    /// - Parameter previews: The previews in order.
     package init(_ previews: [Preview] = Preview.all) { self.previews = previews }
 
     /// A window for the previews.

@@ -16,7 +16,7 @@ struct PageDrawing {
     /// Returns the number of pages, at least one.
     func count(_ size: CGSize) -> Int { max(commands(size, 0).count, 1) }
 
-    /// Draws a page on paper whose unit is the 72nd part of an inch; returns how many there are.
+    /// Draws a page on paper with 72 units an inch, and returns the number of pages.
     @discardableResult
     func draw(_ page: Int, size: CGSize, scale: CGFloat, on context: OpaquePointer) -> Int {
         let (commands, count) = commands(size, page)
@@ -45,6 +45,6 @@ struct PageDrawing {
         return (commands, count)
     }
 
-    /// The points of a page in the unit of paper.
+    /// The factor from points of a page to units of the paper.
     static let paperScale = 72.0 / 96
 }

@@ -2,17 +2,19 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The printers of the desktop, and files as Cairo writes them.
+/// Printing with the desktop's printers, and to files with Cairo.
 package final class GtkPrinting: Printing {
     private weak var window: ObjectRef?
 
-    /// - Parameter window: over which the dialog is shown.
+    /// Creates printing for a window.
+    ///
+    /// - Parameter window: The parent of the dialog.
     init(window: ObjectRef) { self.window = window }
 
-    /// Writes files where there is no window.
+    /// Creates a printer that only writes files, without a window.
     package init() {}
 
-    /// Paper is light, whatever the windows are.
+    /// The environment of pages, which is always light.
     private var environment: EnvironmentValues {
         var environment = EnvironmentValues()
         environment.layoutDirection =
@@ -115,9 +117,9 @@ private final class WrittenBytes {
 
     /// Collects the bytes that Cairo writes.
     ///
-    /// - Parameter body: writes by a function and what it is called with.
+    /// - Parameter body: A closure that draws with a write function and its closure data.
     /// - Returns: The bytes.
-    /// - Throws: If Cairo cannot draw them.
+    /// - Throws: If Cairo fails.
     static func collect(
         _ body: (cairo_write_func_t, UnsafeMutableRawPointer) -> cairo_status_t
     ) throws -> Data {

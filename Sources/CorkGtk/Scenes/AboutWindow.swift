@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The window that tells what the app is.
+/// The About window of the app.
 final class AboutWindow: PresentedWindow {
     private let reference = ObjectRef(retaining: gtk_about_dialog_new()!)
     private let signals = SignalOwner()

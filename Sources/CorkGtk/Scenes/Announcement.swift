@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 
 extension Application {
-    /// Has assistive technologies speak a text in the active window.
+    /// Makes assistive technologies announce a text in the active window.
     static func announce(_ text: String) {
         let windows = ObjectRef(retaining: gtk_window_get_toplevels()!)
         for index in 0..<g_list_model_get_n_items(windows.opaque) {

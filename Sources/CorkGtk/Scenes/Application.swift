@@ -3,22 +3,23 @@ import CorkUI
 import DocumentFiles
 import Foundation
 
-/// The running program: GTK, the style sheet, the windows.
+/// The running application: GTK, the style sheet and the windows.
 package enum Application {
     private static var windows: [WindowController] = []
     private static var isStarted = false
-    /// Whether windows that are opened from now on leave what is out of sight until it is scrolled to.
+    /// A Boolean value that indicates whether new windows create content outside of the visible range on demand.
     package static var showsOnlyWhatIsInSight = true
-    /// How long windows that are opened from now on make lines of a lazy container in one frame, where it is scrolled to what
-    /// was far away, or nothing was in it before; nil for as long as it takes.
+    /// The time per frame for creating rows of a lazy container whose whole visible range is new, or `nil` for no
+    /// limit.
     ///
-    /// A quarter of a frame: the rest is for placing and drawing. What there is no time for comes with the next frames.
+    /// The value applies to new windows. It is a quarter of a frame, which leaves the rest for layout and drawing;
+    /// remaining rows follow in the next frames.
     package static var makingTime: Duration? = .milliseconds(4)
 
     /// Starts GTK.
     ///
-    /// - Parameter id: the program's name to the desktop, as `io.github.corkboard.Corkboard`.
-    /// - Returns: false where there is no display to show anything on.
+    /// - Parameter id: The application id, such as `io.github.corkboard.Corkboard`.
+    /// - Returns: `false` if there is no display.
     package static func start(id: String) -> Bool {
         guard !isStarted else { return true }
         g_set_prgname(id)
@@ -34,19 +35,19 @@ package enum Application {
         return true
     }
 
-    /// Finds the app's translations; the user's language is the one of the environment.
+    /// Binds the app's message catalogs; the environment determines the language.
     ///
     /// - Parameters:
-    ///   - domain: the name of the message catalogues, as `corkboard` for `de/LC_MESSAGES/corkboard.mo`.
-    ///   - directory: the folder with a folder for each language.
+    ///   - domain: The name of the catalogs, such as `corkboard` for `de/LC_MESSAGES/corkboard.mo`.
+    ///   - directory: The folder with a subfolder for each language.
     package static func bindTranslations(domain: String, directory: String) {
         MessageCatalogs.bind(domain: domain, directory: directory)
     }
 
-    /// Leaves out the frame by which windows are resized where nothing draws their shadow: nobody resizes pictures.
+    /// Removes the resize border that windows have without a compositor, for snapshots.
     package static func hideResizeFrames() { apply("window.solid-csd { padding: 0; border: none; box-shadow: none; }") }
 
-    /// Adds to the styles of all windows, for good.
+    /// Adds a style sheet for all windows permanently.
     static func apply(_ styleSheet: String) {
         let provider = ObjectRef(adopting: gtk_css_provider_new()!)
         cork_css_provider_load(provider.cast(), styleSheet)
@@ -54,15 +55,15 @@ package enum Application {
             gdk_display_get_default(), provider.opaque, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     }
 
-    /// Prefers dark windows, whatever the desktop says.
+    /// Prefers the dark appearance, regardless of the desktop's setting.
     package static func preferDark() { Theme.prefer(.dark) }
 
-    /// Lays windows out from right to left, whatever the language.
+    /// Prefers a right-to-left layout, regardless of the language.
     package static func preferRightToLeft() { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
 
     /// Opens the first window of a scene.
     ///
-    /// - Returns: the window; none where the scene has nothing but settings.
+    /// - Returns: The opened windows; empty for a scene that only has settings.
     @discardableResult
     package static func open(_ scene: some Scene) -> [WindowController] {
         let before = windows.count
@@ -70,7 +71,7 @@ package enum Application {
         return Array(windows[before...])
     }
 
-    /// The windows that a scene can have; none is open yet.
+    /// Creates the session of a scene, without opening windows.
     package static func session(_ scene: some Scene) -> WindowSession {
         WindowSession(scene, recovery: recovery, warn: warn) { description, value, session in
             if let about = description.about { return AboutWindow(about) { session.closed($0) } }
@@ -85,17 +86,17 @@ package enum Application {
         }
     }
 
-    /// Where windows keep how large they are, from one run to the next; nil where they do not.
+    /// The file that stores window sizes; `nil` to store none.
     package static var windowSizes: SettingsFile?
 
-    /// Where changes of documents are kept safe against a crash; nil where they are not.
+    /// The folder of the recovery journals of documents; `nil` for no recovery.
     package static var recovery: RecoveryFolder?
 
     static func warn(_ sentence: String) {
         FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(sentence)\n".utf8))
     }
 
-    /// The window that the person uses; nil where they use none.
+    /// The active window of the application, or `nil`.
     static var activeWindow: UnsafeMutablePointer<GtkWindow>? {
         windows.first { gtk_window_is_active($0.window) != 0 }?.window
     }
@@ -103,14 +104,14 @@ package enum Application {
     /// A Boolean value that indicates whether a window is open.
     static var hasWindows: Bool { !windows.isEmpty }
 
-    /// Runs until the last window is closed.
+    /// Runs the main loop until the last window is closed.
     package static func run() {
         if hasWindows { MainLoop.run() }
         windowSizes?.flush()
         SettingsFile.standard.flush()
     }
 
-    /// Styles of our own widgets; other widgets are not styled.
+    /// The style sheet of the framework's own widgets.
     private static let styleSheet = """
         .cork-flow > flowboxchild { padding: 0; border-radius: 4px; background: none; }
         .cork-flow > flowboxchild:focus-visible { outline: 2px solid @cork_focus; outline-offset: 3px; }
@@ -138,8 +139,10 @@ package enum Application {
 }
 
 extension App {
-    /// Shows what a crash left behind, and the files that the program was started with, or else the app's first window, and
-    /// runs until the last one is closed; with `--previews` shows its previews instead, see `PreviewArguments`.
+    /// Runs the app until its last window is closed.
+    ///
+    /// It opens documents recovered after a crash and the files in the arguments, or else the app's first window. With
+    /// `--previews` it shows the previews instead, see `PreviewArguments`.
     @MainActor
     public static func main() {
         let arguments = CommandLine.arguments.dropFirst()

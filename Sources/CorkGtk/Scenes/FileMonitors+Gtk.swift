@@ -3,14 +3,14 @@ import CorkUI
 import DocumentFiles
 import Foundation
 
-/// Files as GIO watches them.
+/// File monitors of GIO.
 final class GtkFileMonitors: FileMonitors {
     func monitor(_ file: URL, onChange: @escaping @MainActor () -> Void) -> AnyObject {
         FileMonitor(file.resolvingSymlinksInPath().path, onChange)
     }
 }
 
-/// Watches a path, and where a folder is there, all folders in it.
+/// A monitor of a path and, for a folder, of all nested folders.
 private final class FileMonitor {
     /// The maximum number of watched folders; a user has some thousands of watches.
     private nonisolated static let limit = 1_000
@@ -36,21 +36,21 @@ private final class FileMonitor {
         if !folders.isEmpty || Folder.isAt(path) { findFolders(tells: true) } else { onChange() }
     }
 
-    /// Watches the folders that are there now; what happens while they are looked for is one change.
+    /// Watches the nested folders; all events during the search are reported as one change.
     private func findFolders(tells: Bool) {
         guard search == nil else {
             isStale = true
             return
         }
         search = Task { [weak self, path] in
-            // Many files of a folder change at a time.
+            // Many files in a folder may change at once.
             if tells { try? await Task.sleep(for: .milliseconds(50)) }
             self?.isStale = false
             let found = await Task.detached { Folder.folders(at: path, atMost: Self.limit) }.value
             guard !Task.isCancelled, let self else { return }
             search = nil
             folders = found.reduce(into: [:]) { watches, folder in
-                // Another folder may have the path now.
+                // The path may belong to another folder by now.
                 watches[folder.id] =
                     folders[folder.id] ?? Watch(folder.path, isFolder: true) { [weak self] in self?.changed() }
             }
@@ -74,7 +74,7 @@ private final class Watch {
         self.monitor = monitor.map { ObjectRef(adopting: $0) }
         guard let monitor = self.monitor else { return }
         signals.connect("changed", to: monitor) { (_: OpaquePointer, _: OpaquePointer?, event: Int32) in
-            // The end of a change is told by an event of its own.
+            // A separate event reports the end of a change.
             if event != Int32(G_FILE_MONITOR_EVENT_CHANGED.rawValue) { onChange() }
         }
     }

@@ -1,15 +1,17 @@
 import CGtk
 import Foundation
 
-/// OpenGL, which GTK loads for every display that it opens, whatever draws the windows.
+/// The use of OpenGL, which GTK loads for every display, regardless of the renderer.
 enum OpenGL {
-    /// Has GTK open a display without OpenGL where the person chose to have windows drawn by Cairo (`GSK_RENDERER=cairo`):
-    /// loading it costs as much time as all else that opens a window, and more memory.
+    /// Starts GTK without OpenGL if the person has chosen Cairo for rendering (`GSK_RENDERER=cairo`).
     ///
-    /// - Parameter start: initialises GTK, which reads the wish from the environment; programs started later do not.
-    /// - Returns: What the closure returns.
+    /// Loading OpenGL takes as much time as everything else to open a window, and more memory.
+    ///
+    /// - Parameter start: A closure that initializes GTK, which reads the setting from the environment; later child
+    ///   processes don't inherit it.
+    /// - Returns: The result of the closure.
     static func loadedIfUsed<Result>(_ start: () -> Result) -> Result {
-        // GTK takes its name in any case.
+        // GTK ignores case in the name, too.
         guard getenv("GSK_RENDERER").map({ String(cString: $0).lowercased() }) == "cairo" else { return start() }
         let (name, key) = gtk_get_minor_version() < 16 ? ("GDK_DEBUG", "gl-disable") : ("GDK_DISABLE", "gl")
         let before = getenv(name).map { String(cString: $0) }

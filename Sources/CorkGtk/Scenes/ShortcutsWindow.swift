@@ -1,7 +1,7 @@
 import CGtk
 import CorkUI
 
-/// The window that tells which keys there are.
+/// The window that lists keyboard shortcuts.
 enum ShortcutsWindow {
     static func show(_ groups: [ShortcutGroup], over window: ObjectRef) {
         let text = interface(groups)
@@ -11,7 +11,7 @@ enum ShortcutsWindow {
         gtk_window_present(shortcuts.cast())
     }
 
-    /// Up to GTK 4.14 only a description makes such a window.
+    /// Up to GTK 4.14, only GtkBuilder can create such a window.
     private static func interface(_ groups: [ShortcutGroup]) -> String {
         func object(_ type: String, id: String = "", _ properties: [(String, String)], _ children: [String] = [])
             -> String

@@ -2,26 +2,28 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The one process of a program on the desktop: others hand it what they were started for, and end.
+/// The single instance of a program on the desktop, to which later processes pass on their requests.
 ///
-/// The desktop reaches it by the program's id on the session bus, as `org.freedesktop.Application`.
+/// The desktop addresses it by the application id on the session bus, as `org.freedesktop.Application`.
 package final class SingleInstance {
     private let application: ObjectRef
     private let signals = SignalOwner()
     private let isService: Bool
-    /// Called when the program is started again, for nothing in particular.
+    /// A closure that is called when the program is activated without files.
     package var onActivate: () -> Void = {}
-    /// Called when the program is started with files; the text says what for, and is empty where the desktop asks.
+    /// A closure that is called with files to open, and a text for their purpose, which is empty for the desktop.
     package var onOpen: ([URL], String) -> Void = { _, _ in }
 
+    /// Creates the instance.
+    ///
     /// - Parameters:
-    ///   - id: the program's name to the desktop, as `io.github.corkboard.Corkboard`.
-    ///   - isService: whether the bus started the program, which then waits for what it is wanted for.
+    ///   - id: The application id, such as `io.github.corkboard.Corkboard`.
+    ///   - isService: Pass `true` if the bus started the program, which then waits for requests.
     package init(id: String, isService: Bool = false) {
         self.isService = isService
         let service = isService ? G_APPLICATION_IS_SERVICE.rawValue : 0
         let flags = GApplicationFlags(rawValue: G_APPLICATION_HANDLES_OPEN.rawValue | service)
-        // GLib wants an application that is on the bus to last as long as the process.
+        // GLib requires a registered application to live as long as the process.
         application = ObjectRef(retaining: gtk_application_new(id, flags)!)
         signals.connect("activate", to: application) { [unowned self] in onActivate() }
         signals.connect("open", to: application) {
@@ -37,14 +39,14 @@ package final class SingleInstance {
         return URL(fileURLWithPath: String(cString: path))
     }
 
-    /// Lets others have something done by its name, as the actions of a desktop file.
+    /// Adds an action without an argument, as desktop files have them.
     package func addAction(_ name: String, _ perform: @escaping () -> Void) {
         let action = ObjectRef(adopting: g_simple_action_new(name, nil)!)
         signals.connect("activate", to: action) { perform() }
         g_action_map_add_action(application.opaque, action.opaque)
     }
 
-    /// Lets others have something done to a text.
+    /// Adds an action with a text as its argument.
     package func addAction(_ name: String, _ perform: @escaping (String) -> Void) {
         let type = g_variant_type_new("s")
         defer { g_variant_type_free(type) }
@@ -55,9 +57,9 @@ package final class SingleInstance {
         g_action_map_add_action(application.opaque, action.opaque)
     }
 
-    /// Becomes the one process, unless there is one.
+    /// Registers this process as the single instance, unless another one exists.
     ///
-    /// - Returns: whether this is it; also where there is no session bus, on which processes find each other.
+    /// - Returns: `true` if this process is the instance, or there is no session bus.
     package func register() -> Bool {
         var error: UnsafeMutablePointer<GError>?
         guard g_application_register(application.cast(), nil, &error) != 0 else {
@@ -69,14 +71,14 @@ package final class SingleInstance {
         return g_application_get_is_remote(application.cast()) == 0
     }
 
-    /// Has the one process do what it was started for again.
+    /// Activates the single instance.
     package func activate() { send { g_application_activate(application.cast()) } }
 
-    /// Has the one process open files.
+    /// Opens files in the single instance.
     ///
     /// - Parameters:
-    ///   - files: one at least.
-    ///   - purpose: what for.
+    ///   - files: At least one file.
+    ///   - purpose: The purpose.
     package func open(_ files: [URL], purpose: String) {
         let references = files.map { ObjectRef(adopting: g_file_new_for_path($0.path)!) }
         var pointers: [OpaquePointer?] = references.map(\.opaque)
@@ -84,23 +86,23 @@ package final class SingleInstance {
         withExtendedLifetime(references) {}
     }
 
-    /// Has the one process do something by its name.
+    /// Performs an action in the single instance.
     ///
     /// - Parameters:
-    ///   - action: the name.
-    ///   - text: what it is done to; nil for what takes no text.
+    ///   - action: The name of the action.
+    ///   - text: The argument of the action, or `nil`.
     package func perform(_ action: String, _ text: String? = nil) {
         send { g_action_group_activate_action(application.opaque, action, text.map { g_variant_new_string($0) }) }
     }
 
-    /// Sends something to the one process, which has it when this returns.
+    /// Sends a request to the single instance, and waits until it is delivered.
     private func send(_ body: () -> Void) {
         body()
         guard let bus = g_application_get_dbus_connection(application.cast()) else { return }
         g_dbus_connection_flush_sync(bus, nil, nil)
     }
 
-    /// Runs until the last window is closed; a service for which nobody wants anything ends after ten seconds.
+    /// Runs until the last window is closed; a service without requests ends after ten seconds.
     package func run() {
         if isService {
             _ = MainLoop.after(milliseconds: 10_000) { if !Application.hasWindows { MainLoop.quit() } }

@@ -6,10 +6,12 @@ struct Theme {
     let colorScheme: ColorScheme
     let contrast: ColorSchemeContrast
 
+    /// Creates the description of a theme.
+    ///
     /// - Parameters:
-    ///   - text: the colour in which GTK writes; light text stands on dark ground, whatever a theme is called.
-    ///   - name: of the theme, as `Adwaita`, `HighContrast`, `HighContrastInverse`, `Default-hc-dark`.
-    ///   - wantsContrast: whether the desktop asks for more contrast.
+    ///   - text: The color of text; light text indicates a dark theme, whatever its name.
+    ///   - name: The name of the theme, such as `Adwaita`, `HighContrast`, `HighContrastInverse`, `Default-hc-dark`.
+    ///   - wantsContrast: Pass `true` if the desktop requests increased contrast.
     init(text: GdkRGBA, name: String, wantsContrast: Bool) {
         colorScheme = 0.299 * text.red + 0.587 * text.green + 0.114 * text.blue > 0.5 ? .dark : .light
         let name = name.lowercased()
@@ -20,7 +22,7 @@ struct Theme {
     /// Creates the theme that applies to a widget at present.
     init(of widget: UnsafeMutablePointer<GtkWidget>) {
         var text = GdkRGBA()
-        // The colour of the widget itself fades while its window is not the active one.
+        // The color of the widget itself fades in inactive windows.
         if cork_widget_lookup_color(widget, "theme_fg_color", &text) == 0 {
             cork_widget_get_color(widget, &text)
         }
@@ -63,7 +65,7 @@ struct Theme {
         }
     }
 
-    /// The number of a setting; nil where this GTK has no such setting.
+    /// Returns the value of a setting, or `nil` if this version of GTK lacks it.
     private static func setting(_ name: String) -> Int32? {
         let settings = gtk_settings_get_default()!.objectAddress
         return cork_object_has_property(settings, name) != 0 ? cork_object_get_int(settings, name) : nil

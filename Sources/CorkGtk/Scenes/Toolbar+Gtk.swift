@@ -6,12 +6,12 @@ extension _ToolbarView: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { ToolbarMount(node, renderer) }
 }
 
-/// The items of a toolbar in the window's header bar, each on a surface of its own.
+/// A mount for the items of a toolbar in the window's header bar, each with its own host.
 final class ToolbarMount: Mount {
     private var surfaces: [ObjectIdentifier: HostView] = [:]
     private var leading: ToolbarSide?
     private var trailing: ToolbarSide?
-    /// The view in place of the title; nil to show the title.
+    /// The view in place of the title; `nil` to show the title.
     private var center: ToolbarSide?
     private var menu: ToolbarSide?
 
@@ -47,7 +47,7 @@ final class ToolbarMount: Mount {
             (leading, items(\.isLeading)), (trailing, items(\.isTrailing)), (center, principal),
             (menu, items(\.isWindowMenu)),
         ]
-        // An item that changes sides has to leave one before it comes to the other.
+        // Remove items that change sides before adding them to the other one.
         for (side, items) in sides { side?.removeAll(except: widgets(items)) }
         for (side, items) in sides { side?.show(widgets(items), items.map(\.item.values.toolbarPriority)) }
         if principal.isEmpty { showTitle() }
@@ -70,7 +70,8 @@ final class ToolbarMount: Mount {
 
     private func makeSurface(_ item: _ViewNode) -> HostView {
         let host = HostView()
-        // A header bar gives every item its own size; one as high as the display leaves nothing for the window's content.
+        // A header bar gives every item its requested size; one as high as the display would leave no room for the
+        // content.
         host.measure = { [unowned item] _ in
             let size = item.sizeThatFits(.unspecified).withinDisplay
             return CGSize(width: size.width, height: min(size.height, Self.highest))
@@ -87,7 +88,7 @@ final class ToolbarMount: Mount {
     }
 }
 
-/// Packs a widget at the end of a header bar, next to the window's own buttons.
+/// Packs a widget at the end of a header bar, beside the window buttons.
 private func packBehindAll(_ bar: OpaquePointer, _ widget: UnsafeMutablePointer<GtkWidget>) {
     gtk_header_bar_pack_end(bar, widget)
     let box = gtk_widget_get_parent(widget)

@@ -2,12 +2,12 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The items at one end of a header bar or in its middle; those it is too narrow for stand in a popover of a button.
+/// The items at one end or in the middle of a header bar; items that don't fit are in a popover.
 final class ToolbarSide {
     private let bar: OpaquePointer
     private let unpack: (OpaquePointer, UnsafeMutablePointer<GtkWidget>) -> Void
     private let row: ObjectRef
-    /// The button; made with the first item.
+    /// The button that opens the popover, created with the first item.
     private var more: ObjectRef?
     /// The content of the popover, created when it is first opened.
     private var column: ObjectRef?
@@ -16,11 +16,11 @@ final class ToolbarSide {
     private var buttons: [UnsafeMutablePointer<GtkWidget>] { more.map { [$0.widget] } ?? [] }
     /// The priority of each item if not all items fit into the bar.
     private var priorities: [ToolbarItemVisibilityPriority] = []
-    /// The places of the items without room in the bar.
+    /// The indices of the items that don't fit.
     private var overflowing: Set<Int> = []
     /// A Boolean value that indicates whether the items that do not fit are in the popover.
     private var isOpen = false
-    /// As between what is packed into a header bar itself, in pixels.
+    /// The spacing of a header bar's children, in pixels.
     private static let spacing: Int32 = 6
 
     init(
@@ -90,7 +90,7 @@ final class ToolbarSide {
         more = button
     }
 
-    /// Puts the items without room into the popover that is about to be shown.
+    /// Moves the items that don't fit into the popover before it opens.
     fileprivate func open() {
         isOpen = true
         let column = column ?? makePopover()
@@ -157,8 +157,7 @@ final class ToolbarSide {
         for button in buttons { place(button, isShown: !overflowing.isEmpty) }
     }
 
-    /// The places of the items that leave a bar of some width: those of lower priority before others, of equal ones the
-    /// last.
+    /// Returns the indices of the items that don't fit a width: those of the lowest priority, last ones first.
     private func overflow(in width: Int32) -> Set<Int> {
         var left: Set<Int> = []
         guard self.width(of: items) > width else { return left }

@@ -2,8 +2,9 @@ import CGtk
 import CorkUI
 
 extension WindowController {
-    /// Does what entries of menus, and buttons that the header bar has no room for, do by their keys, when nothing else takes
-    /// them: GTK knows the keys of what is shown only.
+    /// Handles the keyboard shortcuts of menu items and of buttons that don't fit into the header bar.
+    ///
+    /// GTK handles only the shortcuts of visible widgets.
     func takeMenuKeys() {
         let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
         signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
@@ -12,7 +13,7 @@ extension WindowController {
             return graph.performMenuShortcut(shortcut) || root.performToolbarShortcut(shortcut)
         }
         gtk_widget_add_controller(widget, keys.opaque)
-        // GTK's own windows walk to their header bar by F10.
+        // GTK's windows move the focus to their header bar with F10.
         let first = ObjectRef(retaining: gtk_event_controller_key_new()!)
         gtk_event_controller_set_propagation_phase(first.opaque, GTK_PHASE_CAPTURE)
         signals.answer("key-pressed", of: first) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension WindowController {
-    /// Opens the window as large as it was when it was last closed, else as its scene says.
+    /// Sets the size that the window had when it was last closed, or else the size of its scene.
     func setSize() {
         gtk_window_set_resizable(window, description.resizability == .contentSize ? 0 : 1)
         guard let size = description.size else { return }
@@ -12,7 +12,7 @@ extension WindowController {
         if kept?.isMaximized == true { gtk_window_maximize(window) }
     }
 
-    /// Keeps how large the window is, for the next one of its scene.
+    /// Stores the size of the window for the next one of its scene.
     func keepSize() {
         guard let file = Application.windowSizes, !description.sizeName.isEmpty, description.size != nil else { return }
         var (width, height): (Int32, Int32) = (0, 0)

@@ -2,19 +2,19 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A window and the views it shows.
+/// A controller of a window and its views.
 package final class WindowController: PresentedWindow {
-    /// The nodes of the window and their turn.
+    /// The graph of the window's nodes.
     package let graph: Graph
     /// The renderer, which creates the widgets of the nodes.
     package let renderer = GtkRenderer(
         showsOnlyWhatIsInSight: Application.showsOnlyWhatIsInSight, makingTime: Application.makingTime)
-    /// The node from which the content hangs.
+    /// The root node of the content.
     package private(set) var root: RootNode!
     private let reference: ObjectRef
     let description: _WindowDescription
     private let session: WindowSession?
-    /// The content of the window's menu; nil without a menu.
+    /// The content of the window's menu; `nil` without a menu.
     private var commandContext: CommandContext?
     private let value: PresentedValue
     let signals = SignalOwner()
@@ -26,18 +26,18 @@ package final class WindowController: PresentedWindow {
     private var showsFocus = false
     /// A Boolean value that indicates whether GTK is about to move the focus because nothing has it.
     private var makesUpFocus = false
-    /// Called when the window is gone.
+    /// A closure that is called when the window has closed.
     var onClose: (() -> Void)?
     /// An action that replaces closing the window.
     var onCloseRequest: (() -> Void)?
     private lazy var presenter = GtkPresenter(self)
 
-    /// Makes a window and its views; ``present()`` shows it.
+    /// Creates a window and its views; ``present()`` shows it.
     ///
     /// - Parameters:
-    ///   - description: what the window shows.
-    ///   - session: the windows that views can open from it; nil for none.
-    ///   - value: what the window is opened for.
+    ///   - description: The description of the window.
+    ///   - session: The session for opening other windows, or `nil`.
+    ///   - value: The value that the window presents.
     package init(
         _ description: _WindowDescription, session: WindowSession? = nil, value: PresentedValue = PresentedValue()
     ) {
@@ -62,7 +62,7 @@ package final class WindowController: PresentedWindow {
         root = description.makeRoot(graph, environment)
         let host = renderer.rootHost
         host.measure = { [unowned self] in size(for: $0) }
-        // A window opens in a size of its own, whatever its content would like.
+        // The window opens in its own size, regardless of the content's ideal size.
         host.wishedSize = description.size
         host.layout = { [unowned self] in root.layout(in: $0) }
         host.nodes = { [unowned self] in root.shownChildren }
@@ -81,7 +81,7 @@ package final class WindowController: PresentedWindow {
             requestClose()
             return true
         }
-        // Tab follows the order of widgets.
+        // Tab follows the order of widgets, so reorder them first.
         signals.connect("move-focus", to: window) { [unowned self] (_: Int32) in renderer.arrange() }
         signals.connect("notify::focus-widget", to: window) { [unowned self] in
             let focused = gtk_window_get_focus(window)
@@ -119,30 +119,31 @@ package final class WindowController: PresentedWindow {
             let clock = gtk_widget_get_frame_clock(widget)!
             signals.connect("update", to: clock, after: true) { [unowned self] in updateEnded() }
             signals.connect("layout", to: clock, after: true) { [unowned self] in layoutEnded(clock) }
-            // After a frame GTK gives the focus to something else than what went with it.
+            // After painting, GTK moves the focus from a removed widget to another one.
             signals.connect("paint", to: clock, after: true) { [unowned self] in makesUpFocus = true }
             signals.connect("after-paint", to: clock, after: true) { [unowned self] in makesUpFocus = false }
         }
-        // Views appear with the window: their actions wait until it is presented.
+        // The views appear with the window; their actions are deferred until it is presented.
         renderer.flush()
     }
 
-    /// Every widget may be another size.
+    /// Called when the theme or the fonts have changed, which may resize every widget.
     private func lookChanged() {
         root.forgetSizes()
         root.setEnvironment(environment)
         gtk_widget_queue_resize(renderer.rootHost.widget)
     }
 
-    /// The frame that was laid out last, and how often.
+    /// The last frame with a layout, and the number of its layouts.
     private var layouts = (frame: gint64(-1), count: 0)
     /// The maximum number of layouts in a frame after which views read their sizes.
     ///
     /// GDK lays out at most four times, and GTK 4.18 needs the last layout for its own requests.
     private static let layoutLimit = 3
 
-    /// Views that read sizes change before the frame is painted: GDK lays out again; with the last layout that there
-    /// can be they wait for the next frame.
+    /// Updates views after a layout, before the frame is painted.
+    ///
+    /// GDK then lays out again, up to the limit; later changes are deferred to the next frame.
     private func layoutEnded(_ clock: OpaquePointer) {
         let frame = gdk_frame_clock_get_frame_counter(clock)
         layouts = (frame, layouts.frame == frame ? layouts.count + 1 : 1)
@@ -153,19 +154,20 @@ package final class WindowController: PresentedWindow {
         placeScrolled()
     }
 
-    /// Shows what has scrolled, and what is on scroll views and out of place.
+    /// Updates views for scrolling, and places the content of scroll views that is out of date.
     private func updateEnded() {
         if renderer.isScrolled { turn() }
         if placeScrolled() {
             requestUpdate()
         } else if renderer.placingEnded() {
-            // What GTK finds under the pointer after a layout it tells with the next events.
+            // After a layout, GTK reports the widget under the pointer with the next events.
             request(GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
         }
     }
 
-    /// Places what is on scroll views, and shows what views make of that, until it has come to rest; says whether there
-    /// was anything to place.
+    /// Places the content of scroll views and updates views until nothing changes.
+    ///
+    /// - Returns: `true` if anything was placed.
     @discardableResult
     private func placeScrolled() -> Bool {
         for count in 0..<Self.layoutLimit {
@@ -175,11 +177,11 @@ package final class WindowController: PresentedWindow {
         return true
     }
 
-    /// Asks for a turn in the next frame, before it is laid out; says whether there will be one.
+    /// Requests an update in the next frame, before its layout; returns `false` if there will be none.
     @discardableResult
     func requestUpdate() -> Bool { request(GDK_FRAME_CLOCK_PHASE_UPDATE) }
 
-    /// Asks for a layout in the next frame, after which views are told of their sizes and places.
+    /// Requests a layout in the next frame, after which views are informed of their geometry.
     func requestLayout() { request(GDK_FRAME_CLOCK_PHASE_LAYOUT) }
 
     @discardableResult
@@ -189,7 +191,7 @@ package final class WindowController: PresentedWindow {
         return true
     }
 
-    /// Tells views of their sizes and places, and shows what they make of them.
+    /// Informs views of their geometry after a layout, and updates them.
     private func follow() {
         guard !isClosing else { return }
         graph.layoutEnded()
@@ -198,7 +200,7 @@ package final class WindowController: PresentedWindow {
         showFocus()
     }
 
-    /// Has views move before each frame while something is on its way, and at no other time.
+    /// Updates animations before each frame while any are running.
     private func moveOverTime() {
         graph.motions.clock = { [unowned self] in
             let time = gtk_widget_get_frame_clock(widget).map(gdk_frame_clock_get_frame_time) ?? g_get_monotonic_time()
@@ -220,7 +222,7 @@ package final class WindowController: PresentedWindow {
         beforeEachFrame(of: widget) { [weak self] in
             guard let self else { return false }
             graph.motions.advance()
-            // What is complete may close the window.
+            // A completion may close the window.
             guard !isClosing else { return false }
             turn()
             isTicking = !graph.motions.isAtRest
@@ -233,7 +235,7 @@ package final class WindowController: PresentedWindow {
     /// The native window as a widget.
     package var widget: UnsafeMutablePointer<GtkWidget> { reference.widget }
 
-    /// The header bar; made when it is first asked for.
+    /// The header bar, which is created on first use.
     var headerBar: OpaquePointer {
         if let header { return header.opaque }
         let bar = gtk_header_bar_new()!
@@ -295,17 +297,17 @@ package final class WindowController: PresentedWindow {
             ? .background : gtk_window_is_active(window) != 0 ? .active : .inactive
     }
 
-    /// Brings views and widgets up to date with what changed, and runs the actions that follow.
+    /// Updates views and widgets, and runs the resulting actions.
     package func turn() { graph.settle { renderer.flush() } }
 
-    /// Scrolls what has the focus into sight, once it has its place.
+    /// Scrolls to the focused view once it is placed.
     private func showFocus() {
         guard showsFocus, graph.focus.node?.isPlaced != false else { return }
         showsFocus = false
         graph.focus.node?.scrollIntoSight()
     }
 
-    /// Shows the window, in front of others; the views appear before its first frame.
+    /// Shows the window in front of others; the views appear before its first frame.
     package func present() {
         makesUpFocus = gtk_window_get_focus(window) == nil
         gtk_window_present(window)
@@ -321,7 +323,7 @@ package final class WindowController: PresentedWindow {
     private func updateAttributes() {
         updateTitle()
         let coversScreen = graph.window.coversScreen
-        // Where there is no window manager, nothing becomes the whole screen.
+        // Without a window manager, no window becomes fullscreen.
         if let header { gtk_widget_set_visible(header.widget, coversScreen ? 0 : 1) }
         guard (gtk_window_is_fullscreen(window) != 0) != coversScreen else { return }
         if coversScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
@@ -329,7 +331,7 @@ package final class WindowController: PresentedWindow {
 
     static var programName: String { ProcessInfo.processInfo.processName }
 
-    /// Closes the window without asking.
+    /// Closes the window without a confirmation.
     package func close() {
         guard !isClosing else { return }
         isClosing = true
@@ -342,7 +344,7 @@ package final class WindowController: PresentedWindow {
         onClose?()
     }
 
-    /// Closes the window, after asking what the views want asked; a question that is open already is enough.
+    /// Closes the window, or first asks the person if the views require it, unless that question is already open.
     package func requestClose() {
         if let onCloseRequest { return onCloseRequest() }
         guard !isAsking else { return }
@@ -372,6 +374,6 @@ package final class WindowController: PresentedWindow {
     /// Returns a description of the window with one line for each widget; see `WidgetTree`.
     package func describe() -> String { WidgetTree.describe(widget) }
 
-    /// Writes what the window shows to a PNG file; says whether it could.
+    /// Writes a picture of the window to a PNG file; returns `true` on success.
     package func snapshot(to path: String) -> Bool { cork_snapshot_to_png(widget, path, 0, 0) != 0 }
 }

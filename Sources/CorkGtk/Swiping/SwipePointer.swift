@@ -2,18 +2,18 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// Swipes views aside with the pointer, a finger or two fingers on a touchpad.
+/// Swiping of views with the pointer, a finger, or two fingers on a touchpad.
 final class SwipePointer {
     private let widget: UnsafeMutablePointer<GtkWidget>
     private let find: (CGPoint) -> (any SwipeSurface)?
     private let signals = SignalOwner()
-    /// The view that a press is on.
+    /// The pressed view.
     private weak var pressed: (any SwipeSurface)?
     /// The view that is being swiped.
     private weak var swiped: (any SwipeSurface)?
     private var start = CGPoint.zero
     private var distance: CGFloat = 0
-    /// The view that a touchpad moves aside.
+    /// The view that is swiped with a touchpad.
     private weak var scrolled: (any SwipeSurface)?
 
     /// Listens for swipes on a widget.
@@ -64,7 +64,7 @@ final class SwipePointer {
         gtk_widget_add_controller(widget, drag)
     }
 
-    /// A point of the widget in the window; the widget is that of the view.
+    /// Converts a point of a view's widget to the window.
     private func windowPoint(_ point: CGPoint, in surface: any SwipeSurface) -> CGPoint {
         let frame = surface.windowFrame
         return CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)

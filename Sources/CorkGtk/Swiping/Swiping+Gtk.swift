@@ -11,7 +11,7 @@ extension _SwipedModifier: GtkMountable {
     }
 }
 
-/// A surface that is swiped over, with a menu that has the same buttons.
+/// A mount for a view with swipe actions, which also has a menu of the same buttons.
 private final class SwipedMount: FocusableMount {
     private let swiped: SwipedNode
     private var pointer: SwipePointer?

@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension OpenURLAction {
-    /// Opens an address by the program that the desktop has for it.
+    /// Opens a URL with the desktop's default program.
     static func openByDesktop(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
         let context = ObjectRef(adopting: gdk_display_get_app_launch_context(gdk_display_get_default())!)
         g_app_info_launch_default_for_uri_async(

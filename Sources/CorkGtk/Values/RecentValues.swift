@@ -1,20 +1,22 @@
-/// Values by key, the newest so many.
+/// A cache of the newest values by key.
 ///
-/// Each new one sends one away: to send away all at a time would hold up a frame.
+/// Each new value evicts one, since evicting all at once would delay a frame.
 struct RecentValues<Key: Hashable, Value> {
     /// The maximum number of values.
     let limit: Int
     private var values: [Key: Value] = [:]
-    /// The keys of the values, the oldest one at `oldest` as soon as there are as many as can be.
+    /// The keys of the values; once the limit is reached, `oldest` is the index of the oldest one.
     private var keys: [Key] = []
     private var oldest = 0
 
     init(limit: Int) { self.limit = limit }
 
+    /// Returns the value of a key.
+    ///
     /// - Complexity: O(1).
     subscript(key: Key) -> Value? { values[key] }
 
-    /// Keeps a value, for whose key there was none.
+    /// Inserts a value for a new key.
     ///
     /// - Complexity: O(1).
     mutating func insert(_ value: Value, for key: Key) {

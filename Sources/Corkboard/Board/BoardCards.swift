@@ -6,7 +6,7 @@ struct BoardCards: View {
     let column: PinnedColumn
 
     var body: some View {
-        // The content captures nothing: only cards that are others are made again.
+        // The closure captures nothing, so that only changed cards are updated.
         ForEach(column.cards) { CardFace(pinned: $0).containerValue(\.card, CardValues($0)) }
     }
 }
@@ -23,7 +23,7 @@ extension CardValues {
     }
 }
 
-/// The text of a card, or the field in which it is edited.
+/// The text of a card, or the field for editing it.
 private struct CardFace: View {
     let pinned: PinnedCard
 
@@ -34,7 +34,7 @@ private struct CardFace: View {
     }
 }
 
-/// The field in which the title of a card is typed.
+/// The field for the title of a card.
 private struct CardField: View {
     let pinned: PinnedCard
     @Environment(\.boardFocus) private var focus
@@ -44,7 +44,7 @@ private struct CardField: View {
     }
 }
 
-/// The header card of a person: name, how many cards are left, and what can be done.
+/// The header card of a person: the name, the number of remaining cards, and a menu.
 struct PersonHeader: View {
     let person: Person
     let column: PinnedColumn

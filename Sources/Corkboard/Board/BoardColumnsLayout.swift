@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// Puts columns side by side, 80 points apart while they fit and closer where they do not, all in the middle.
+/// A layout of columns side by side, centered, 80 points apart if they fit and closer otherwise.
 struct BoardColumnsLayout: Layout {
     /// The width available to the columns without horizontal scrolling, in points.
     let room: CGFloat
@@ -37,7 +37,7 @@ struct BoardColumnsLayout: Layout {
     }
 }
 
-/// Puts header cards over the panel of a column, in the middle of whichever is wider.
+/// A layout of header cards over the panel of a column, horizontally centered.
 struct BoardColumnLayout: Layout {
     /// The maximum width of a header over a narrower panel, in points.
     let widestHeader: CGFloat

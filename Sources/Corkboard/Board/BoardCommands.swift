@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import SongCatalog
 
-/// The menu of a board's window, and its keys.
+/// The menus and keyboard shortcuts of a board's window.
 struct BoardCommands: Commands {
     @FocusedValue(BoardModel.self) private var model
 

@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import SongCatalog
 
-/// The field in which something on the board is typed.
+/// A text field on the board.
 struct BoardField: View {
     let prompt: String
     let place: BoardEditing
@@ -33,7 +33,7 @@ struct BoardField: View {
     }
 }
 
-/// A board with nobody on it: one card that asks for the first name.
+/// The view of a board without people: a card with a field for the first name.
 struct EmptyBoardView: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding
@@ -73,7 +73,7 @@ struct EmptyBoardView: View {
     }
 }
 
-/// The field that looks for songs on the board.
+/// The search field of a board.
 struct SearchStrip: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding
@@ -106,7 +106,7 @@ struct SearchStrip: View {
 }
 
 extension BoardModel {
-    /// The cards that are shown, from the leading edge, top to bottom.
+    /// The visible cards in display order.
     var found: [Card.ID] {
         let cards = board.sections.flatMap { section in
             section.cards.filter { $0.partner != section.id || section.id == nil }
@@ -114,6 +114,6 @@ extension BoardModel {
         return cards.filter(cardFilter.shows).map(\.id)
     }
 
-    /// Gives the focus to the first card that is found.
+    /// Focuses the first visible card.
     func focusFirstFound() { wantedFocus = found.first.map { .card($0) } }
 }

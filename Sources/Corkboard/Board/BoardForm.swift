@@ -1,6 +1,6 @@
 import BoardDocument
 
-/// A form in which a board is given to others, as text or drawn.
+/// An export format of a board, as text or drawn.
 nonisolated package enum BoardForm: Hashable, CaseIterable {
     case text(BoardExport)
     case pdf, png

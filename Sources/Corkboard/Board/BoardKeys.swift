@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import SongCatalog
 
-/// The keys of a board wherever the focus is on it, beside those of its menu.
+/// The keyboard shortcuts of a board with the focus, in addition to those of its menu.
 @MainActor
 enum BoardKeys {
     struct Target {
@@ -27,7 +27,7 @@ enum BoardKeys {
 }
 
 extension BoardModel {
-    /// Looks for songs, from the search field.
+    /// Shows the search field and focuses it.
     func beginSearch() {
         search = search ?? ""
         wantedFocus = .search
@@ -37,20 +37,20 @@ extension BoardModel {
         focused == .library || editing != nil || search != nil || !selection.isEmpty
     }
 
-    /// Escape: hides the library, else ends typing, else the search, else the selection.
+    /// Hides the focused library, or else ends editing, the search or the selection, for the Escape key.
     func cancel() {
         if focused == .library { return toggleLibrary() }
         if editing != nil { return cancelTyping() }
         if search != nil { search = nil } else { selection = [] }
     }
 
-    /// Whose column the focus is in; nil where it is in none.
+    /// The owner of the focused card; `nil` for a loose card or no card.
     var focusedOwner: Person.ID? {
         guard case .card(let id) = focused else { return nil }
         return board.owner(of: id)?.id
     }
 
-    /// Accepts the text when the focus leaves its field.
+    /// Updates the state after the focus has moved, and accepts the text of a field that lost the focus.
     func focusMoved(from old: BoardFocus?, to new: BoardFocus?) {
         focused = new
         switch new {
@@ -62,19 +62,19 @@ extension BoardModel {
         finishTyping()
     }
 
-    /// Which cards are shown, as the search and the filter are.
+    /// The filter of the cards by the search and the View menu.
     var cardFilter: CardFilter {
         CardFilter(query: SongQuery(search ?? ""), hidesCrossedOff: hidesCrossedOff, editing: editing)
     }
 }
 
-/// Which cards of a board are shown.
+/// A filter for the visible cards of a board.
 struct CardFilter: Equatable {
     let query: SongQuery
     let hidesCrossedOff: Bool
     let editing: BoardEditing?
 
-    /// Those of `cards` that are shown.
+    /// Returns the visible cards of `cards`.
     func shown(_ cards: [Card]) -> [Card] { query.isEmpty && !hidesCrossedOff ? cards : cards.filter(shows) }
 
     func shows(_ card: Card) -> Bool {

@@ -2,9 +2,9 @@ import BoardDocument
 import CorkUI
 import Foundation
 
-/// Sizes of the board, in points where text has its usual size.
+/// The sizes of the board, in points at the default text size.
 enum BoardMetrics {
-    /// A section of more cards than this shows small ones.
+    /// The number of cards beyond which a section shows small cards.
     static let normalCardLimit = 15
     static let cardGap: CGFloat = 12
     static let scatteredGap: CGFloat = 16
@@ -31,7 +31,7 @@ enum BoardMetrics {
         }
     }
 
-    /// The room around the cards of a section.
+    /// Returns the padding around the cards of a section.
     static func panelPadding(_ arrangement: Arrangement) -> EdgeInsets {
         arrangement == .tidy
             ? EdgeInsets(top: 22, leading: 20, bottom: 22, trailing: 20)
@@ -47,12 +47,12 @@ enum BoardMetrics {
         return perLine * (card.width + gap) - gap + 2 * reach + padding.leading + padding.trailing
     }
 
-    /// The width that a board needs before it has to scroll sideways.
+    /// Returns the width that a board needs without scrolling horizontally.
     ///
     /// - Parameters:
-    ///   - counts: the cards of each section.
-    ///   - arrangement: How cards are arranged.
-    ///   - textScale: How much larger text is than usual.
+    ///   - counts: The numbers of cards of the sections.
+    ///   - arrangement: The arrangement of the cards.
+    ///   - textScale: The scale of text, relative to its default size.
     /// - Returns: The width in points.
     static func leastWidth(_ counts: [Int], _ arrangement: Arrangement, textScale: CGFloat) -> CGFloat {
         let panels = counts.reduce(0) { $0 + panelWidth($1, arrangement, textScale: textScale) }

@@ -4,10 +4,10 @@ import Foundation
 
 /// Actions on cards and people.
 extension BoardModel {
-    /// The cards an action on a card is for: all selected ones where it is one of them.
+    /// Returns the cards that an action on a card affects: the selection if it contains the card.
     func affected(by id: Card.ID) -> Set<Card.ID> { selection.contains(id) ? selection : [id] }
 
-    /// Crosses a card and those selected with it off, or takes that back.
+    /// Crosses off a card and those selected with it, or restores them.
     package func toggleCrossedOff(_ id: Card.ID) {
         guard let card = board.card(id) else { return }
         edit(card.isCrossedOff ? "Put Back" : "Cross Off") { [cards = affected(by: id)] in
@@ -15,7 +15,7 @@ extension BoardModel {
         }
     }
 
-    /// Settles on a card, or takes that back.
+    /// Chooses a card, or removes its choice.
     package func toggleChosen(_ id: Card.ID) {
         guard let card = board.card(id) else { return }
         edit(card.isChosen ? "Undo Choice" : "Choose") { _ = card.isChosen ? $0.unchoose(id) : $0.choose(id) }
@@ -23,7 +23,7 @@ extension BoardModel {
         announce("Chosen: “\(card.title)”. Ctrl+R copies the reply.")
     }
 
-    /// Takes a card and those selected with it off the board; the focus goes to the next one.
+    /// Removes a card and those selected with it; the focus moves to the next one.
     package func removeCards(_ id: Card.ID) {
         let cards = affected(by: id)
         guard let card = board.card(id) else { return }
@@ -35,7 +35,7 @@ extension BoardModel {
         wantedFocus = next.map { .card($0) }
     }
 
-    /// Moves a card and those selected with it by places in their column: up where `places` is negative.
+    /// Moves a card and the selected cards in its column by a number of positions, up if it is negative.
     package func moveCards(_ id: Card.ID, by places: Int) {
         let owner = board.owner(of: id)?.id
         let cards = board.inOrder(affected(by: id)).filter { board.owner(of: $0)?.id == owner }
@@ -48,7 +48,7 @@ extension BoardModel {
     /// Moves a card and those selected with it to the top of their column.
     func moveToTop(_ id: Card.ID) { moveCards(id, by: -Board.cardLimit * 1_000) }
 
-    /// Moves a card and those selected with it to the column of the person beside: -1 or 1.
+    /// Moves a card and those selected with it to the next person's column, or the previous one for -1.
     package func moveCards(_ id: Card.ID, columns: Int) {
         let people = board.people.map(\.id)
         let owner = board.owner(of: id)?.id
@@ -63,7 +63,7 @@ extension BoardModel {
         wantedFocus = .card(id)
     }
 
-    /// Crosses a song off wherever it is not chosen.
+    /// Crosses a song off in all columns, except where it is chosen.
     func crossOffEverywhere(_ id: Card.ID) {
         let count = edit("Cross Off Everywhere") { $0.crossOffEverywhere(songOf: id) }
         if count > 0 { announce(count == 1 ? "Crossed off one card." : "Crossed off \(count) cards.") }
@@ -83,11 +83,11 @@ extension BoardModel {
     /// Adds cards, as from a list of songs.
     package func add(_ cards: [NewCard]) { edit("Add Songs") { _ = $0.add(cards) } }
 
-    /// Scatters the cards, or tidies them up.
+    /// Switches between scattered and tidy cards.
     func toggleArrangement() {
         let isTidy = board.arrangement == .tidy
         edit(isTidy ? "Scatter Cards" : "Tidy Up") { $0.arrangement = isTidy ? .scattered : .tidy }
-        // The cards are hung up again.
+        // The cards get new widgets, so restore the focus.
         if case .card = focused { wantedFocus = focused }
     }
 
@@ -101,7 +101,7 @@ extension BoardModel {
         edit(isCrossedOff ? "Cross Off All" : "Put All Back") { _ = $0.setCrossedOff(isCrossedOff, allOf: person.id) }
     }
 
-    /// Moves a person's column by places: towards the beginning where `places` is negative.
+    /// Moves a person's column by a number of positions, towards the beginning if it is negative.
     func movePerson(_ person: Person, by places: Int) {
         guard let index = board.people.firstIndex(where: { $0.id == person.id }) else { return }
         edit("Move Column") { _ = $0.movePerson(person.id, to: index + places) }

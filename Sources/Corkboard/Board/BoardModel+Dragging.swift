@@ -2,7 +2,7 @@ import BoardDocument
 import Foundation
 
 extension BoardModel {
-    /// A card, with those selected with it, on its way.
+    /// Returns the content of a drag of a card and those selected with it.
     func dragged(_ id: Card.ID) -> BoardTransfer {
         let cards = board.inOrder(affected(by: id))
         let songs = cards.compactMap { board.card($0) }.map {
@@ -11,19 +11,19 @@ extension BoardModel {
         return .cards(window: windowID, ids: cards.map(\.rawValue), songs: songs)
     }
 
-    /// A person on the way to another place.
+    /// Returns the content of a drag of a person.
     func dragged(_ person: Person) -> BoardTransfer {
         .person(window: windowID, id: person.id.rawValue, name: person.name)
     }
 
-    /// Something came over a place of the board, or left it.
+    /// Updates the drop target when a drag enters or leaves a place of the board.
     func aim(at place: BoardPlace, _ isTargeted: Bool) {
         if isTargeted { dropPlace = place } else if dropPlace == place { dropPlace = nil }
     }
 
-    /// Takes what is dropped.
+    /// Performs a drop.
     ///
-    /// - Returns: whether all of it belongs there.
+    /// - Returns: `true` if all items were accepted.
     func drop(_ items: [BoardTransfer], on place: BoardPlace) -> Bool {
         dropPlace = nil
         let files = items.compactMap { item in if case .file(let file) = item { file } else { nil } }
@@ -55,7 +55,7 @@ extension BoardModel {
         var offset: Int?
         if case .card(let next, let owner) = place {
             let others = board.cards(of: owner).filter { !ids.contains($0.id) || $0.id == next }
-            // Of its own duets a column shows those of others last.
+            // A column shows duets of others last, so the index is valid among its own cards.
             offset = others.firstIndex { $0.id == next }
         }
         let count = edit("Move") { $0.moveCards(ids, to: place.owner, at: offset) ? ids.count : 0 }
@@ -63,7 +63,7 @@ extension BoardModel {
         return count > 0
     }
 
-    /// Moves a person's column to where another one is.
+    /// Moves a person's column to the position of another one.
     private func move(_ id: Person.ID, to place: BoardPlace) -> Bool {
         guard place != .board, let index = board.people.firstIndex(where: { $0.id == place.owner }) else {
             return false
@@ -71,7 +71,7 @@ extension BoardModel {
         return edit("Move Column") { $0.movePerson(id, to: index) }
     }
 
-    /// Says how many songs came.
+    /// Shows a toast with the number of added songs.
     func announce(_ report: AddReport) {
         switch (report.added.count, report.leftInFile, report.duplicates.count) {
         case (0, 1..., _): announce("The board is full: it holds \(Board.cardLimit) cards.", offersUndo: false)

@@ -7,7 +7,7 @@ extension BoardModel {
     /// The printed content; cards that are crossed off are included if they are shown.
     var sheet: BoardSheet { BoardSheet(board) { [hidesCrossedOff] in !hidesCrossedOff || !$0.isCrossedOff } }
 
-    /// Writes the board in a form to a file that the person names.
+    /// Exports the board to a file that the person chooses.
     func export(_ form: BoardForm, _ dialogs: (any FileDialogs)?, _ printing: (any Printing)? = nil) async {
         let name = board.title.isEmpty ? "Board" : board.title
         let type = FileType(form.name, filenameExtensions: [form.pathExtension])
@@ -22,10 +22,10 @@ extension BoardModel {
         }
     }
 
-    /// Writes the board in a form to a file.
+    /// Exports the board to a file.
     ///
-    /// - Returns: what the form has no place for, in a sentence.
-    /// - Throws: what keeps the file from being written; it is then as it was.
+    /// - Returns: A sentence about omitted content, or `nil`.
+    /// - Throws: If the file can't be written; it is unchanged then.
     package func export(_ form: BoardForm, to file: URL, _ printing: (any Printing)?) async throws -> String? {
         let drawn: Data? =
             switch form {
@@ -44,7 +44,7 @@ extension BoardModel {
         }.value
     }
 
-    /// Puts the board on paper.
+    /// Prints the board.
     func print(_ printing: (any Printing)?) async {
         do {
             try await printing?.print(sheet.pages)

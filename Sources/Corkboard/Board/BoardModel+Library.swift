@@ -4,7 +4,7 @@ import Foundation
 import SongCatalog
 import SongLibrary
 
-/// A song that was found in the library.
+/// A search result of the library.
 struct LibrarySong: Identifiable, Hashable {
     let id: Int
     let song: Song
@@ -14,7 +14,7 @@ extension BoardModel {
     /// The number of search results that are shown.
     static let librarySongLimit = 300
 
-    /// Shows the library and begins to search, or hides it.
+    /// Shows the library and focuses its search field, or hides it.
     func toggleLibrary() {
         guard !showsLibrary else {
             showsLibrary = false
@@ -24,7 +24,7 @@ extension BoardModel {
         wantedFocus = .library
     }
 
-    /// Shows the library, and leaves the focus where it is.
+    /// Shows the library without moving the focus.
     package func showLibrary() {
         showsLibrary = true
         searchLibrary()
@@ -35,7 +35,7 @@ extension BoardModel {
         searchLibrary()
     }
 
-    /// Looks for the songs of what is typed, away from the main thread.
+    /// Searches the library off the main thread.
     private func searchLibrary() {
         libraryTask?.cancel()
         guard let library else { return }
@@ -52,12 +52,12 @@ extension BoardModel {
         }
     }
 
-    /// Waits until what was typed last is found.
+    /// Waits until the last search has finished.
     func finishSearching() async { await libraryTask?.value }
 
-    /// Keeps the songs of a list for the library.
+    /// Adds the songs of a list to the library.
     ///
-    /// - Returns: the songs that were not there before, once they are; nil where there is no library.
+    /// - Returns: A task that returns the new songs; `nil` without a library.
     func keep(_ songs: [Song], from list: URL) -> Task<[Song], Never>? {
         let folder = list.deletingLastPathComponent()
         return changeLibrary { library in
@@ -70,7 +70,7 @@ extension BoardModel {
         }
     }
 
-    /// Has the library forget songs again.
+    /// Removes songs from the library again.
     func forget(_ songs: Task<[Song], Never>?) {
         guard let songs else { return }
         _ = changeLibrary { library in
@@ -80,7 +80,7 @@ extension BoardModel {
         }
     }
 
-    /// Changes the library after what changes it already, and shows what is found then.
+    /// Changes the library after earlier changes, and updates the search results.
     private func changeLibrary(
         _ change: @escaping @Sendable (SongLibrary) async throws -> [Song]
     ) -> Task<[Song], Never>? {
@@ -100,7 +100,7 @@ extension BoardModel {
         return task
     }
 
-    /// Puts the selected song, else the first one, on a card in the column that was used last.
+    /// Adds the selected or first song of the search results to the column that was used last.
     func addFromLibrary() {
         guard let found = librarySongs.first(where: { $0.id == librarySelection }) ?? librarySongs.first else { return }
         let person = lastOwner.flatMap { board.person($0) } ?? board.people.first
@@ -116,12 +116,12 @@ extension BoardModel {
         }
     }
 
-    /// A song of the library on its way to a board.
+    /// Returns the content of a drag of a library's song.
     func dragged(_ found: LibrarySong) -> BoardTransfer {
         let song = BoardTransfer.Song(title: found.song.title, artist: found.song.artist, code: found.song.code)
         return .cards(window: Self.libraryID, ids: [], songs: [song])
     }
 
-    /// Tells what is dragged from the library from what is dragged from a board.
+    /// The id that distinguishes drags from the library from drags of boards.
     private static let libraryID = UUID()
 }

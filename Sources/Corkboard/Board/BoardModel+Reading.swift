@@ -5,12 +5,12 @@ import Foundation
 import SongCatalog
 
 extension BoardModel {
-    /// Reads files one after the other, off the main thread: a saved board becomes this one, songs are added to it.
+    /// Reads files one after the other, off the main thread; opens a saved board, or adds songs to this one.
     ///
     /// - Parameters:
     ///   - files: The files.
-    ///   - owner: whose the songs are that name nobody; nil: nobody's.
-    ///   - encoding: The encoding of lists that do not identify their own; nil to detect it.
+    ///   - owner: The owner of songs without a person; `nil` for loose cards.
+    ///   - encoding: The encoding of lists that don't identify their own; `nil` to detect it.
     package func open(_ files: [URL], to owner: Person.ID? = nil, encoding: SongTextEncoding? = nil) {
         let before = readingTask
         if isUntouched, board.isEmpty { fileBeingRead = files.first }
@@ -26,7 +26,7 @@ extension BoardModel {
         }
     }
 
-    /// Ends the reading of everything that was opened; files that are read already stay.
+    /// Cancels reading the opened files; those already read are kept.
     func cancelReading() { readingTask?.cancel() }
 
     private func open(_ file: URL, to owner: Person.ID?, _ encoding: SongTextEncoding?) async {
@@ -50,9 +50,9 @@ extension BoardModel {
         return BoardFile.isBoard(file)
     }
 
-    /// Opens a saved board here if nothing is here yet, else in a window of its own: what is here stays.
+    /// Opens a saved board here if this board is empty and saved, or else in another window.
     private func openBoard(_ file: URL) async throws {
-        // The stamp comes first: what is written meanwhile is noticed.
+        // Take the stamp before reading, so that later changes are noticed.
         let stamp = FileStamp(of: file)
         let (board, warnings) = try await Task.detached { try Board.read(from: file) }.value
         try Task.checkCancellation()
@@ -68,9 +68,9 @@ extension BoardModel {
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - owner: Whose the songs are that name nobody; nil for loose cards.
-    ///   - encoding: how the file spells text where it is not Unicode; nil for what it looks like.
-    /// - Throws: If there are no songs in the file, or it cannot be read.
+    ///   - owner: The owner of songs without a person; `nil` for loose cards.
+    ///   - encoding: The encoding of a file that isn't Unicode; `nil` to detect it.
+    /// - Throws: If there are no songs in the file, or it can't be read.
     private func addSongs(from file: URL, to owner: Person.ID?, encoding: SongTextEncoding?) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
         let (songs, cards) = try await Self.readSongs(from: file, encoding) { [weak self] progress in
@@ -104,7 +104,7 @@ extension BoardModel {
         if let text = ImportSummary(pending.songs, report).text { tell(text, button: encodings(of: pending, isNew)) }
     }
 
-    /// Other encodings than the one that was assumed, each of which reads the file again; nil where nothing was assumed.
+    /// Returns a button with other encodings in which to read the file again; `nil` for a Unicode file.
     private func encodings(of pending: PendingImport, _ isNew: Bool) -> NoticeButton? {
         guard !pending.songs.encoding.isUnicode else { return nil }
         let (file, revision) = (pending.file, history.revision)
@@ -136,7 +136,7 @@ extension BoardModel {
         }
     }
 
-    /// Away from the main thread, and until the task that asks is cancelled.
+    /// Reads songs off the main thread, until the calling task is cancelled.
     @concurrent
     nonisolated private static func readSongs(
         from file: URL, _ encoding: SongTextEncoding?, progress: @escaping @Sendable (Double) -> Void
@@ -150,11 +150,11 @@ extension BoardModel {
         return (songs, songs.songs.map { NewCard($0, in: folder) })
     }
 
-    /// Adds the songs of pasted or dropped text to a column, with a toast.
+    /// Adds the songs of pasted or dropped text to a column, and shows a toast.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - owner: whose they are unless a line names somebody; nil for loose cards.
+    ///   - owner: The owner of songs without a person; `nil` for loose cards.
     func addText(_ text: String, to owner: Person.ID?) {
         do {
             let songs = try SongFileReader().read(text: text)
@@ -169,7 +169,7 @@ extension BoardModel {
 }
 
 extension [NewCard] {
-    /// The cards, those of nobody as a person's.
+    /// Returns the cards, with an owner for those without a person.
     fileprivate func given(to owner: Person.ID?) -> [NewCard] {
         map { card in
             var card = card

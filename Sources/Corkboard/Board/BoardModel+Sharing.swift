@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 
 extension BoardModel {
-    /// Puts what everybody sings on the clipboard.
+    /// Copies a reply with all chosen songs to the clipboard.
     func copyReply(_ clipboard: (any Clipboard)?) {
         guard let reply = board.reply() else {
             return announce("Nobody has chosen a song yet: press C on a card.", offersUndo: false)
@@ -12,7 +12,7 @@ extension BoardModel {
         announce("Copied: \(reply)", offersUndo: false)
     }
 
-    /// Opens a letter with what everybody sings; puts it on the clipboard where there is no program for mail.
+    /// Opens a mail message with all chosen songs, or copies them if there is no mail program.
     func mailReply(_ openURL: OpenURLAction, _ clipboard: (any Clipboard)?) {
         guard let mail = board.replyMail else { return copyReply(clipboard) }
         openURL(mail) { [weak self] isOpen in
@@ -22,10 +22,10 @@ extension BoardModel {
         }
     }
 
-    /// Goes back to the board as it was opened, which can be undone.
+    /// Reverts the board to its state when it was opened, in one undo step.
     func revertToOpened() { edit("Revert") { [opened] in $0 = opened } }
 
-    /// Lets the person choose files, and reads them.
+    /// Shows a dialog for choosing files, and reads them.
     func chooseFiles(_ dialogs: (any FileDialogs)?) async {
         guard let dialogs else { return }
         open(await dialogs.open("Open Songs or a Board", types: [.songs, .board, .all]))

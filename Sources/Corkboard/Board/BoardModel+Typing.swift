@@ -6,7 +6,7 @@ import SongCatalog
 enum BoardEditing: Hashable {
     case newPerson
     case person(Person.ID)
-    /// Songs one after the other, for a person; nil: loose cards.
+    /// Consecutive songs of a person; `nil` for loose cards.
     case newCards(Person.ID?)
     case card(Card.ID)
 }
@@ -20,7 +20,7 @@ enum BoardFocus: Hashable {
 }
 
 extension BoardModel {
-    /// Begins to type somewhere; what was being typed is taken.
+    /// Begins editing at a place, and accepts the text at the previous place.
     func begin(_ editing: BoardEditing) {
         finishTyping()
         draft =
@@ -33,14 +33,14 @@ extension BoardModel {
         wantedFocus = .field(editing)
     }
 
-    /// Takes what is typed; several lines at once, as they are pasted, are several songs.
+    /// Updates the edited text; several pasted lines are added as several songs.
     func type(_ text: String) {
         guard text.contains(where: \.isNewline), case .newCards(let owner) = editing else { return draft = text }
         draft = ""
         addText(text, to: owner)
     }
 
-    /// Enter: takes what was typed and goes on to the next card, or ends.
+    /// Accepts the text and continues with the next card, or ends editing, for the Enter key.
     func submit() {
         guard let editing else { return }
         let isBlank = trimmedDraft.isEmpty
@@ -56,10 +56,11 @@ extension BoardModel {
         }
     }
 
-    /// Tab: takes what was typed and goes on to the next person's cards, and behind the last person to the name of another one.
+    /// Accepts the text and continues with the next person's cards, or after the last person with a new one, for the
+    /// Tab key.
     ///
-    /// - Parameter step: 1, or -1 for the person before.
-    /// - Returns: whether there was somewhere to go.
+    /// - Parameter step: 1, or -1 for the previous person.
+    /// - Returns: `false` if there is no such person.
     func goToNextPerson(_ step: Int) -> Bool {
         let people = board.people.map(\.id)
         let next: Int
@@ -76,14 +77,14 @@ extension BoardModel {
         return true
     }
 
-    /// Takes what was typed and ends.
+    /// Accepts the text and ends editing.
     func finishTyping() {
         guard editing != nil else { return }
         take()
         end()
     }
 
-    /// Ends without taking what was typed.
+    /// Ends editing without accepting the text.
     func cancelTyping() {
         let editing = editing
         end()
@@ -115,7 +116,7 @@ extension BoardModel {
             }
         case .card(let id):
             let (artist, song) = (board.card(id)?.artist, Song(written: text))
-            // A card that has an artist keeps a dash in its title.
+            // A card with an artist keeps a dash in its title.
             edit("Edit Card") {
                 _ = $0.retitleCard(id, to: artist == nil ? song.title : text, artist: artist ?? song.artist)
             }

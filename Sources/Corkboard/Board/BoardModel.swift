@@ -6,13 +6,13 @@ import Observation
 import SongCatalog
 import SongLibrary
 
-/// A board as its window edits it: what is being typed, read and looked for.
+/// The model of a board window, with the state of editing, reading and searching.
 @Observable
 package final class BoardModel: DocumentModel<Board> {
-    /// Files that are being read.
+    /// The progress of reading files.
     package struct Reading: Equatable {
         var file: String
-        /// 0 to 1.
+        /// The fraction that has been read, from 0 to 1.
         var progress: Double
     }
 
@@ -33,9 +33,9 @@ package final class BoardModel: DocumentModel<Board> {
     var wantedFocus: BoardFocus?
     /// The current keyboard focus.
     @ObservationIgnored var focused: BoardFocus?
-    /// The cards that are dealt with together.
+    /// The selected cards.
     var selection: Set<Card.ID> = [] { didSet { if selection != oldValue { pinned.follow(self) } } }
-    /// Keeps the songs of files; nil where there is no library.
+    /// The song library; `nil` without one.
     @ObservationIgnored package var library: SongLibrary?
     var showsLibrary = false
     var librarySearch = ""
@@ -44,20 +44,20 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var libraryTask: Task<Void, Never>?
     /// The last change of the library.
     @ObservationIgnored var libraryChange: Task<[Song], Never>?
-    /// Whose column the focus was in last.
+    /// The owner of the column that had the focus last.
     @ObservationIgnored var lastOwner: Person.ID?
-    /// Songs of files that wait for a word on where they are to go, the first file's first.
+    /// The songs of files that wait for an import decision, in the order of the files.
     var pendingImports: [PendingImport] = []
-    /// The place where a drag would be dropped.
+    /// The place where the current drag would drop.
     var dropPlace: BoardPlace? { didSet { if dropPlace != oldValue { pinned.follow(self) } } }
-    /// Tells what is dragged from this window.
+    /// The id that identifies drags from this window.
     @ObservationIgnored let windowID = UUID()
-    /// The search text; nil without a search.
+    /// The search text; `nil` without a search.
     var search: String? { didSet { if search != oldValue { pinned.follow(self) } } }
     var hidesCrossedOff = false { didSet { if hidesCrossedOff != oldValue { pinned.follow(self) } } }
-    /// Whose songs fill the screen, as a place among the people; nil while the board is shown.
+    /// The person shown in the presentation, by the position among the people; `nil` while the board is shown.
     var presented: Int?
-    /// The board as it was when it was opened.
+    /// The board when it was opened.
     var opened = Board()
 
     /// The maximum number of cards on the board.
@@ -65,7 +65,7 @@ package final class BoardModel: DocumentModel<Board> {
     /// The number of lines and songs of opened files that are not on the board.
     @ObservationIgnored package var leftOutCount = 0
 
-    /// An empty board.
+    /// Creates a model with an empty board.
     package init(arrangement: Arrangement = .tidy) {
         var board = Board()
         board.arrangement = arrangement
@@ -74,7 +74,7 @@ package final class BoardModel: DocumentModel<Board> {
         pinned.follow(self)
     }
 
-    /// A board that a crash left behind.
+    /// Creates a model with a recovered board.
     package convenience init(_ recovered: RecoveredDocument<Board>) {
         self.init()
         recover(recovered)
@@ -112,7 +112,7 @@ package final class BoardModel: DocumentModel<Board> {
         if boardTitle != board.title { boardTitle = board.title }
     }
 
-    /// Changes the board, as one step to undo.
+    /// Edits the board in one undo step.
     @discardableResult
     package func edit<Result>(_ name: String, _ change: (inout Board) -> Result) -> Result {
         let before = history.revision
@@ -125,7 +125,7 @@ package final class BoardModel: DocumentModel<Board> {
 
     package override func redo() { focusingWhatChanges { super.redo() } }
 
-    /// Takes the keyboard focus from card to card, and not from elsewhere; a card that changes keeps it.
+    /// Runs a change and keeps the focus among the cards, preferably on a changed one.
     private func focusingWhatChanges(_ change: () -> Void) {
         let before = board
         change()
@@ -135,7 +135,7 @@ package final class BoardModel: DocumentModel<Board> {
         wantedFocus = .card(card.id)
     }
 
-    /// Starts again with a board that has nothing to undo.
+    /// Replaces the board and its undo history.
     func replace(with board: Board, from origin: FileOrigin?) {
         history = UndoHistory(board)
         opened = board
@@ -161,6 +161,6 @@ package final class BoardModel: DocumentModel<Board> {
         libraryTask?.cancel()
     }
 
-    /// Tells what was just done.
+    /// Shows a toast about the last action.
     func announce(_ text: String, offersUndo: Bool = true) { toast = Toast(text: text, offersUndo: offersUndo) }
 }

@@ -1,14 +1,14 @@
 import CorkUI
 import Foundation
 
-/// The colours of the board, for one ground.
+/// The colors of the board for a color scheme and contrast.
 struct BoardPalette: Equatable {
     let cork: Color
     let specks: Specks
     let panel: Color
     let paper: Color
     let paperEdge: Color
-    /// In points.
+    /// The width of an edge, in points.
     let edgeWidth: CGFloat
     let paperShadow: Color
     let ink: Color
@@ -43,7 +43,7 @@ struct BoardPalette: Equatable {
         crossedPaper: Color(hex: 0x3A332C), crossedInk: Color(hex: 0xC9BFB1), slash: Color(hex: 0xFF7B63),
         chosen: Color(hex: 0x57E389), selection: Color(hex: 0x78AEED))
 
-    // With increased contrast the cork is flat and paper has an edge.
+    // With increased contrast, the cork is flat and paper has an outline.
 
     static let lightIncreased = BoardPalette(
         cork: Color(hex: 0xE9DCC6), specks: Specks(dark: .clear, light: .clear), panel: .clear,
@@ -64,7 +64,7 @@ struct BoardPalette: Equatable {
     /// The names of the colors of pins.
     static let pinNames = ["Blue", "Green", "Orange", "Purple", "Red", "Brown", "Teal", "Grey"]
 
-    /// The pins of the people, in the order they came.
+    /// The colors of the people's pins, in the order in which people are added.
     static let pins: [Color] = [0x1C71D8, 0x26A269, 0xC64600, 0x813D9C, 0xC01C28, 0x986A44, 0x1F8A8A, 0x5E5C64].map {
         Color(hex: $0)
     }
@@ -77,7 +77,7 @@ struct BoardPalette: Equatable {
 }
 
 extension EnvironmentValues {
-    /// The colours of the board, for the ground and the contrast that are asked for.
+    /// The colors of the board for the color scheme and contrast.
     var boardPalette: BoardPalette {
         switch (colorScheme, colorSchemeContrast) {
         case (.light, .standard): .light

@@ -6,11 +6,11 @@ package struct BoardScene: Scene {
     package let model: BoardModel
     let size: CGSize
 
-    /// Makes the window of a board.
+    /// Creates the window of a board.
     ///
     /// - Parameters:
-    ///   - model: The board.
-    ///   - size: of the window, in points.
+    ///   - model: The model of the board.
+    ///   - size: The size of the window, in points.
     package init(model: BoardModel, size: CGSize) {
         self.model = model
         self.size = size

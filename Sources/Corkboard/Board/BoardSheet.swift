@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import Foundation
 
-/// A board on paper: a column a person, as many side by side as there is room for, the rest below or on further pages.
+/// A printed board, with as many columns side by side as fit, and the rest below or on further pages.
 struct BoardSheet {
     let board: Board
     /// Returns whether the sheet shows a card.
@@ -61,7 +61,7 @@ struct BoardSheet {
             }
             var end = top
             while waiting.contains(where: { !$0.cards.isEmpty || !$0.isBegun }) {
-                // A header alone at the end of a page helps nobody.
+                // Don't leave a header alone at the end of a page.
                 if top > Self.margin, top + Self.headerHeight + 60 > bottom {
                     pages.append([])
                     top = Self.margin
@@ -75,7 +75,7 @@ struct BoardSheet {
                     var y = block.header.maxY + Self.cardGap
                     while let card = waiting[index].cards.first {
                         let height = cardHeight(card, of: waiting[index].section, context, column)
-                        // What is higher than a page is cut rather than put off for ever.
+                        // Truncate a card higher than a page instead of deferring it forever.
                         guard y + height <= bottom || (block.cards.isEmpty && top == Self.margin) else { break }
                         block.cards.append((card, CGRect(x: x, y: y, width: column, height: height)))
                         y += height + Self.cardGap

@@ -21,7 +21,7 @@ struct BoardToolbar: View {
     }
 }
 
-/// Scatters the cards, or tidies them up.
+/// A button that switches between scattered and tidy cards.
 private struct ArrangementButton: View {
     let model: BoardModel
 

@@ -4,9 +4,9 @@ import Foundation
 
 /// Content that is dragged from a board or dropped on one.
 nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
-    /// Cards of a window's board; the songs are for other boards, whose cards have other ids.
+    /// Cards of a window's board, and their songs for other boards, which have other ids.
     case cards(window: UUID, ids: [String], songs: [Song])
-    /// A person with the column.
+    /// A person with the cards of the column.
     case person(window: UUID, id: String, name: String)
     case file(URL)
     case text(String)
@@ -38,14 +38,14 @@ nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
 
 /// A place of a board where content can be dropped.
 enum BoardPlace: Hashable {
-    /// Before a card, as it is shown in a person's column; nil: among the loose cards.
+    /// Before a card in the column of a person; `nil` for the loose cards.
     case card(Card.ID, of: Person.ID?)
-    /// At the end of a person's column; nil: of the loose cards.
+    /// At the end of a person's column; `nil` for the loose cards.
     case column(Person.ID?)
-    /// Beside the columns.
+    /// Outside of the columns.
     case board
 
-    /// Whose column it is in.
+    /// The owner of the column.
     var owner: Person.ID? {
         switch self {
         case .card(_, let owner), .column(let owner): owner

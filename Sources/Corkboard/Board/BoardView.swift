@@ -42,7 +42,7 @@ struct BoardView: View {
     }
 }
 
-/// Moves the focus to where it is wanted, and tells where it is; shows nothing, so that nothing else hears of it.
+/// An empty view that synchronizes the focus with the model, so that focus changes update no other view.
 private struct BoardFocusing: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding
@@ -93,7 +93,7 @@ private struct BoardArea: View {
     }
 }
 
-/// The columns of a board that has some.
+/// The columns of a board that isn't empty.
 private struct BoardColumns: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding

@@ -4,7 +4,7 @@ import CorkUI
 /// The keys of a card.
 @MainActor
 enum CardKeys {
-    /// A card of a board that is open.
+    /// A card and its model.
     struct Target {
         let card: Card.ID
         let model: BoardModel

@@ -9,14 +9,14 @@ struct CardValues: Equatable {
     var isEdited = false
     /// A Boolean value that indicates whether a drop would insert before this card.
     var isDropPlace = false
-    /// Names of other people who chose the same song.
+    /// The names of other people who chose the same song.
     var dibs: String?
-    /// Names of people who sing along or have the same song.
+    /// The names of the duet partner or of people with the same song.
     var note: String?
     var pin: Color = BoardPalette.pins[0]
-    /// Tells cards apart for their tilt, the same at every start.
+    /// The seed of the card's tilt, the same at every launch.
     var seed = 0
-    /// The title, as it is read aloud.
+    /// The accessible title.
     var title = ""
     var actions: CardActions?
 }
@@ -41,12 +41,12 @@ struct DropActions {
     let take: @MainActor ([BoardTransfer]) -> Bool
     let aim: @MainActor (Bool) -> Void
 
-    /// Takes nothing.
+    /// An action that rejects drops.
     static let none = DropActions(take: { _ in false }, aim: { _ in })
 }
 
 extension View {
-    /// Takes what is dropped.
+    /// Makes the view a drop destination.
     func dropPlace(_ actions: DropActions) -> some View {
         dropDestination(for: BoardTransfer.self) { items, _ in
             actions.take(items)
@@ -58,7 +58,7 @@ extension View {
 
 /// The container values of a column: its state and its actions.
 struct ColumnValues: Equatable {
-    /// Whose column it is; empty where it is nobody's.
+    /// The name of the person; empty for loose cards.
     var name = ""
     /// A Boolean value that indicates whether the person pauses.
     var isDimmed = false
@@ -70,7 +70,7 @@ struct ColumnValues: Equatable {
 /// The actions of a column; equal if they are for the same person.
 struct ColumnActions: Equatable {
     let column: AnyHashable
-    /// The person on the way to another place; nil where the cards are nobody's.
+    /// A closure that returns the content of a drag of the person; `nil` for loose cards.
     let drag: (@MainActor () -> BoardTransfer)?
     let drop: DropActions
 

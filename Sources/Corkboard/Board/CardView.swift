@@ -87,9 +87,9 @@ extension CardValues {
     }
 }
 
-/// The paper of a card with its pin, tilted a little; the text over it stays level.
+/// The tilted paper of a card with its pin, under level text.
 ///
-/// A slash is drawn from the lower left when the card is crossed off, and fades when that is taken back.
+/// A slash is drawn from the lower left when the card is crossed off, and fades out when the card is restored.
 private struct CardPaper: View, Animatable {
     let scale: CardScale
     let isRejected: Bool
@@ -161,7 +161,7 @@ private struct CardPaper: View, Animatable {
     }
 }
 
-/// Two crossing lines in the middle of their frame.
+/// Two crossing lines in the center of the frame.
 private struct CrossMark: Shape {
     nonisolated func path(in frame: CGRect) -> Path {
         let rect = frame.insetBy(dx: frame.width * 0.3, dy: frame.height * 0.3)
@@ -174,7 +174,7 @@ private struct CrossMark: Shape {
     }
 }
 
-/// Names of people who chose the same song; with actions, a button that crosses the song off for all others.
+/// The names of people who chose the same song; with actions, a button that crosses the song off for all others.
 private struct CardDibs: View {
     let name: String
     let values: CardValues
@@ -190,7 +190,7 @@ private struct CardDibs: View {
     }
 }
 
-/// Names of people who chose the same song.
+/// The names of people who chose the same song.
 private struct DibsTag: View {
     let name: String
     @Environment(\.boardPalette) private var palette

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// The cork of the board: specks on a flat ground, made once from a seed, that repeat without a seam.
+/// The cork texture of the board: a seamless tile of specks, generated from a seed.
 enum CorkTile {
     /// The side of the tile, in pixels.
     static let side = 192
@@ -30,7 +30,7 @@ enum CorkTile {
     }
 }
 
-/// Pixels on which small ellipses are drawn smoothly, over the edges and in again on the other side.
+/// A bitmap for antialiased ellipses, which wrap around at its edges.
 private struct SpeckCanvas {
     let side: Int
     private var channels: [(red: Double, green: Double, blue: Double)]
@@ -94,6 +94,6 @@ struct SplitMix {
         return z ^ (z >> 31)
     }
 
-    /// From 0 up to but not including 1.
+    /// Returns a number from 0 up to but not including 1.
     mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 }

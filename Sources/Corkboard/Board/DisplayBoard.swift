@@ -2,7 +2,7 @@ import BoardDocument
 import CorkUI
 import Foundation
 
-/// A cork board: each section of the content a column with a header card, each subview pinned on a card.
+/// A container that shows sections as columns with header cards, and subviews as pinned cards.
 struct DisplayBoard<Content: View>: View {
     var arrangement = Arrangement.tidy
     @ViewBuilder var content: Content
@@ -52,7 +52,7 @@ private struct DisplayBoardColumn: View {
     }
 }
 
-/// The cards of one section, small ones where there are many.
+/// The cards of one section, which are smaller if there are many.
 struct DisplayBoardSectionContent<Content: View>: View {
     let name: String
     let arrangement: Arrangement
@@ -72,13 +72,13 @@ struct DisplayBoardSectionContent<Content: View>: View {
     }
 }
 
-/// Cards, as they hang.
+/// The arranged cards of a section.
 private struct DisplayBoardCards: View {
     let subviews: SubviewsCollection
     let scale: CardScale
     let arrangement: Arrangement
     @Environment(\.boardFocus) private var focus
-    /// For cards of which nobody follows the focus, so that all are the same kind of view.
+    /// The focus of cards without actions, so that all cards have the same type of view.
     @FocusState private var unbound: BoardFocus?
 
     var body: some View {
@@ -93,7 +93,7 @@ private struct DisplayBoardCards: View {
             FlowStack(
                 spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: perLine
             ) {
-                // The content captures nothing, here and below: only cards that are others are made again.
+                // The closures here and below capture nothing, so that only changed cards are updated.
                 ForEach(subviews) { DisplayBoardCard(subview: $0).transition(.drop) }
             }
         case .scattered:
@@ -112,9 +112,9 @@ private struct DisplayBoardCards: View {
 /// The arrangement of the cards of a section.
 private struct CardHanging: Equatable {
     var scale = CardScale.normal
-    /// The focus of cards that can be dealt with.
+    /// The focus of cards with actions.
     var focus: FocusState<BoardFocus?>.Binding?
-    /// That of the others, which nobody follows.
+    /// The focus binding of cards without actions.
     var unbound: FocusState<BoardFocus?>.Binding?
 
     func focus(of values: CardValues) -> FocusState<BoardFocus?>.Binding {
@@ -143,7 +143,7 @@ extension EnvironmentValues {
     }
 }
 
-/// One card, as its values say, in a native cell that has the focus for it.
+/// A card with its container values, in a native cell that takes the focus.
 private struct DisplayBoardCard: View {
     let subview: Subview
     @Environment(\.cardHanging) private var hanging
@@ -154,7 +154,7 @@ private struct DisplayBoardCard: View {
     }
 }
 
-/// One card, as its values say, on its own.
+/// A card with its container values, outside of a native cell.
 private struct DisplayBoardLooseCard: View {
     let subview: Subview
     @Environment(\.cardHanging) private var hanging
@@ -172,7 +172,7 @@ extension View {
 }
 
 extension Animation {
-    /// The animation of content that moves to another place.
+    /// The animation of moving content.
     fileprivate static var move: Animation { .easeInOut(duration: 0.2) }
 }
 
@@ -198,7 +198,7 @@ struct DisplayBoardSectionHeaderCard<Content: View>: View {
     }
 }
 
-/// The card over a column's cards on which the next one is written.
+/// The card with the field for new cards.
 struct DisplayBoardEntryCard<Content: View>: View {
     @ViewBuilder var content: Content
     @Environment(\.boardPalette) private var palette
@@ -211,7 +211,7 @@ struct DisplayBoardEntryCard<Content: View>: View {
     }
 }
 
-/// The ground of a column's cards; outlined where what is dragged would go to its end.
+/// The background of a column, with an outline while a drop would append to it.
 struct BoardSectionBackgroundView: View {
     var isDropPlace = false
     @Environment(\.boardPalette) private var palette
@@ -227,7 +227,7 @@ struct BoardSectionBackgroundView: View {
     }
 }
 
-/// Lets a header be dragged where it is somebody's.
+/// A modifier that makes the header of a person draggable.
 private struct ColumnDragging: ViewModifier {
     let drag: (@MainActor () -> BoardTransfer)?
 
@@ -236,7 +236,7 @@ private struct ColumnDragging: ViewModifier {
     }
 }
 
-/// Lets things be dropped on a column of a board that can be changed.
+/// A modifier that makes a column of an editable board a drop destination.
 private struct ColumnDropping: ViewModifier {
     let drop: DropActions?
 
@@ -245,7 +245,7 @@ private struct ColumnDropping: ViewModifier {
     }
 }
 
-/// Cork; without its specks where contrast is what counts.
+/// A background of cork, without specks at increased contrast.
 struct BoardBackgroundView: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.colorSchemeContrast) private var contrast

@@ -1,14 +1,14 @@
 import CorkUI
 import Foundation
 
-/// Hangs cards askew: each in a cell of its own, moved by its seed, so that edges overlap and no title is covered.
+/// A layout of tilted cards, each in a cell and offset by its seed, so that edges overlap but titles stay visible.
 ///
-/// Cells are as large as the largest card. Cards come in lines from the leading edge; later ones lie on top. A card hangs
-/// at the same place as long as the width, its seed and the cards before it stay.
+/// Cells are as large as the largest card. Cards are arranged in rows from the leading edge; later ones are in front.
+/// A card keeps its position unless the width, its seed or the preceding cards change.
 struct DisplayBoardCardLayout: Layout {
     /// The maximum number of cards in a line.
     var maximumPerLine = Int.max
-    /// Between two cells, in points.
+    /// The gap between two cells, in points.
     var gap = BoardMetrics.scatteredGap
     /// The maximum overlap of two cards, in points; texts stay clear of it.
     var overlap = BoardMetrics.cardOverlap
@@ -28,12 +28,12 @@ struct DisplayBoardCardLayout: Layout {
         }
     }
 
-    /// Returns the positions of the cards, in order.
+    /// Returns the frames of the cards, in order.
     ///
     /// - Parameters:
-    ///   - sizes: of the cards, in points.
-    ///   - seeds: one a card.
-    ///   - width: in points; nil: as wide as a line of cards needs.
+    ///   - sizes: The sizes of the cards, in points.
+    ///   - seeds: The seeds of the cards.
+    ///   - width: The width in points; `nil` for the ideal width of a row of cards.
     /// - Returns: The frames.
     /// - Complexity: O(cards).
     func frames(of sizes: [CGSize], seeds: [Int], in width: CGFloat?) -> [CGRect] {
@@ -96,9 +96,9 @@ extension DisplayBoardCardLayout {
 
 /// The position and tilt of a card, computed from its seed so that they are the same on every machine.
 struct CardPose: Equatable {
-    /// -1.1 to 1.1 degrees, in steps of 0.22: cards with the same tilt are drawn once.
+    /// The tilt, from -1.1 to 1.1 degrees in steps of 0.22, so that cards with the same tilt share a drawing.
     let tilt: Angle
-    /// From the middle of where it could hang: -1 to 1 each, rather far out.
+    /// The offset from the center of the possible positions: -1 to 1 in each direction, mostly near the limits.
     let shift: CGPoint
 
     init(seed: Int) {
@@ -111,13 +111,13 @@ struct CardPose: Equatable {
 }
 
 extension String {
-    /// A number that is the same for the same text on every machine.
+    /// A number computed from the text, the same on every machine.
     var seed: Int {
         utf8.reduce(into: 0) { $0 = $0 &* 31 &+ Int($1) }
     }
 }
 
-/// Tells a card's place from others'.
+/// The seed of a card's position.
 struct CardSeed: LayoutValueKey {
     static var defaultValue: Int { 0 }
 }

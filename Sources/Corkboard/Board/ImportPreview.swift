@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 import SongCatalog
 
-/// The songs of a file, before they are on the board.
+/// The songs of a file before they are added to the board.
 struct PendingImport: Identifiable {
     let id = UUID()
     /// The number of songs that are added without confirmation.
@@ -12,9 +12,9 @@ struct PendingImport: Identifiable {
     let file: URL
     let songs: SongReading
     let cards: [NewCard]
-    /// The songs that the library has since.
+    /// The task that adds the songs to the library.
     let kept: Task<[Song], Never>?
-    /// Whose the songs are to be that name nobody; nil: nobody's.
+    /// The owner of songs without a person; `nil` for loose cards.
     var owner: Person.ID?
 
     /// The name of a board with these songs.
@@ -22,22 +22,22 @@ struct PendingImport: Identifiable {
 }
 
 extension BoardModel {
-    /// Chooses whose column the songs of the waiting file go to; nil: nobody's.
+    /// Sets the owner of the first waiting file's songs; `nil` for loose cards.
     func choose(owner: Person.ID?) {
         guard !pendingImports.isEmpty else { return }
         pendingImports[0].owner = owner
     }
 
-    /// Adds the songs of the waiting file.
+    /// Adds the songs of the first waiting file.
     func addImport() {
         guard !pendingImports.isEmpty else { return }
         add(pendingImports.removeFirst())
     }
 
-    /// Adds the songs of all waiting files, where there is nobody to ask.
+    /// Adds the songs of all waiting files, if there is no window to ask the person.
     package func addAllPending() { while !pendingImports.isEmpty { addImport() } }
 
-    /// Leaves the songs of the waiting file where they are.
+    /// Discards the songs of the first waiting file.
     func leaveImport() {
         guard !pendingImports.isEmpty else { return }
         pendingImports.removeFirst()
@@ -45,7 +45,7 @@ extension BoardModel {
 }
 
 extension View {
-    /// Asks about the songs of large files, one file after the other.
+    /// Presents a sheet about the songs of each large file.
     func importPreview(_ model: BoardModel) -> some View {
         sheet(
             item: Binding {
@@ -59,7 +59,7 @@ extension View {
     }
 }
 
-/// Asks where the songs of a large file are to go.
+/// A sheet about the import of a large file's songs.
 private struct ImportPreview: View {
     let pending: PendingImport
     let model: BoardModel

@@ -2,7 +2,7 @@ import BoardDocument
 import Foundation
 import SongCatalog
 
-/// What is told after songs were read: what stayed behind and why; nothing where all of it is on the board.
+/// A message about songs that couldn't be added completely, without a text if there were none.
 struct ImportSummary {
     let text: String?
 
@@ -59,7 +59,7 @@ struct ImportSummary {
     /// The maximum number of names in a sentence.
     private static let nameLimit = 12
 
-    /// Names as they stand in a sentence.
+    /// Returns names joined for a sentence.
     private static func list(_ names: [String]) -> String {
         let rest = names.count - nameLimit
         let names = rest > 0 ? names.prefix(nameLimit) + ["\(rest.formatted()) more"] : names

@@ -1,7 +1,7 @@
 import CorkUI
 import SongCatalog
 
-/// The songs of all files that were opened, beside the board: to be searched, and dragged or put on cards by Return.
+/// A pane beside the board for searching the library and adding songs by dragging or with Return.
 struct LibraryPane: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding

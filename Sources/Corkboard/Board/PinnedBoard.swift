@@ -3,8 +3,7 @@ import CorkUI
 import Observation
 import SongCatalog
 
-/// A board as its window shows it, in parts that are told of by themselves: an edit concerns those alone who show what is
-/// different.
+/// The observable state of a board's window, divided into parts so that an edit only updates the affected views.
 @Observable
 final class PinnedBoard {
     private(set) var columns: [PinnedColumn] = []
@@ -14,9 +13,9 @@ final class PinnedBoard {
     @ObservationIgnored private let songs = BoardSongs()
     @ObservationIgnored private var context: CardContext?
 
-    /// Takes over what a model says now.
+    /// Updates the state from a model.
     ///
-    /// - Complexity: O(cards), without a look at those that nobody has changed.
+    /// - Complexity: O(cards), without a comparison of the contents of unchanged cards.
     func follow(_ model: BoardModel) {
         let (board, last) = (model.board, context)
         let edited = songs.follow(board)
@@ -35,16 +34,16 @@ final class PinnedBoard {
     }
 }
 
-/// The cards of one person, or of nobody.
+/// The cards of one person, or the loose cards.
 @Observable
 final class PinnedColumn: Identifiable {
     let id: Person.ID?
-    /// It keeps the columns.
+    /// The model, which owns the columns.
     unowned let model: BoardModel
     private(set) var person: Person?
     private(set) var cards: [PinnedCard] = []
     @ObservationIgnored private var pinned: [Card.ID: PinnedCard] = [:]
-    /// The cards that ``cards`` shows.
+    /// The cards shown by ``cards``.
     @ObservationIgnored private var shown: [Card] = []
     /// The number of cards, including hidden ones.
     private(set) var count = 0
@@ -58,12 +57,12 @@ final class PinnedColumn: Identifiable {
         self.model = model
     }
 
-    /// Follows a section of the board.
+    /// Updates the column from a section of the board.
     ///
     /// - Parameters:
     ///   - section: The section.
-    ///   - context: What all cards depend on.
-    ///   - changed: the cards that may look different; nil: all.
+    ///   - context: The state that all cards depend on.
+    ///   - changed: The cards that may have changed; `nil` for all.
     fileprivate func follow(_ section: BoardSection, _ context: CardContext, changed: Set<Card.ID>?) {
         let now = context.filter.shown(section.cards)
         let change = now.change(since: shown)
@@ -89,16 +88,16 @@ final class PinnedColumn: Identifiable {
     }
 }
 
-/// A card as it hangs in a column.
+/// A card in a column.
 @Observable
 final class PinnedCard: Identifiable {
     let id: Card.ID
-    /// Whose column it is.
+    /// The owner of the column.
     let owner: Person.ID?
-    /// It keeps the columns.
+    /// The model, which owns the columns.
     unowned let model: BoardModel
     private(set) var look: CardLook
-    /// The title as it is written on the card, which is not written again for another look.
+    /// The title on the card, observed separately from its appearance.
     private(set) var title: String
     /// A Boolean value that indicates whether the title is being edited.
     private(set) var isEdited = false
@@ -137,16 +136,16 @@ struct CardLook: Equatable {
     var isEdited = false
     /// A Boolean value that indicates whether a drop would insert before this card.
     var isDropPlace = false
-    /// Names of other people who chose the same song.
+    /// The names of other people who chose the same song.
     var dibs: String?
     var note: CardNote?
 }
 
 /// Information about a card's song.
 enum CardNote: Equatable {
-    /// Names of people who sing along.
+    /// The name of the duet partner.
     case with(String)
-    /// Whose column has the same song.
+    /// The owner of another card with the same song.
     case also(String)
 
     var text: String {
@@ -157,7 +156,7 @@ enum CardNote: Equatable {
     }
 }
 
-/// The state that determines the appearance of cards, besides the cards.
+/// The state that determines the appearance of all cards.
 private struct CardContext {
     let songs: BoardSongs
     let filter: CardFilter
@@ -169,13 +168,13 @@ private struct CardContext {
         (filter, selection, dropPlace) = (model.cardFilter, model.selection, model.dropPlace)
     }
 
-    /// The card whose title is being typed.
+    /// The card whose title is being edited.
     var edited: Card.ID? { if case .card(let id) = filter.editing { id } else { nil } }
 
-    /// The card before which what is dragged would go.
+    /// The card before which a drop would insert.
     var dropCard: Card.ID? { if case .card(let id, _) = dropPlace { id } else { nil } }
 
-    /// The cards that are marked otherwise than they were; nil if others may be shown.
+    /// Returns the cards whose marks have changed; `nil` if the filter has changed.
     func marked(since last: CardContext) -> Set<Card.ID>? {
         guard filter == last.filter else { return nil }
         return selection.symmetricDifference(last.selection).union([dropCard, last.dropCard].compactMap(\.self))
@@ -186,12 +185,12 @@ private struct CardContext {
 final class BoardSongs {
     private(set) var board = Board()
     private var cards: [SongKey: [Card.ID]] = [:]
-    /// The songs that somebody has chosen, with everyone who has.
+    /// The chosen songs, each with the people who have chosen it.
     private var choices: [SongKey: [Person]] = [:]
 
-    /// Takes over what a board has become.
+    /// Updates the state from a board.
     ///
-    /// - Returns: The cards that changed, and those of which something else is known; nil: any of them.
+    /// - Returns: The cards that changed themselves or in relation to others; `nil` for all.
     func follow(_ board: Board) -> Set<Card.ID>? {
         let change = board.changedCards(since: self.board)
         self.board = board

@@ -1,7 +1,7 @@
 import BoardDocument
 import CorkUI
 
-/// The board for a room to see: one person at a time, large, and who is next.
+/// The board as a presentation: one person at a time in large text, and the next person.
 struct PresentView: View {
     let model: BoardModel
     @FocusState private var isFocused: Bool
@@ -39,7 +39,7 @@ struct PresentView: View {
         ]
     ])
 
-    /// The chosen song alone, else what is left, as far as it can be read from afar.
+    /// Returns the chosen song, or else the remaining ones, up to a number that is readable from afar.
     private func songs(of person: Person?) -> [Card] {
         let cards = model.board.cards(of: person?.id).filter { !$0.isCrossedOff }
         let chosen = cards.filter(\.isChosen)
@@ -54,13 +54,13 @@ struct PresentView: View {
 }
 
 extension BoardModel {
-    /// Shows the first person who is not set aside, large.
+    /// Begins the presentation with the first person who isn't set aside.
     package func present() {
         finishTyping()
         presented = board.people.firstIndex { !$0.isSetAside } ?? 0
     }
 
-    /// Goes on to the person beside: 1 or -1, from the last to the first and back.
+    /// Shows the next person, or the previous one for -1, cyclically.
     func present(by step: Int) {
         let count = board.people.count
         guard let presented, count > 0 else { return }

@@ -1,6 +1,6 @@
 import CorkUI
 
-/// Shown in place of a document until its file is read, where that takes a while.
+/// A placeholder for a document whose file takes a while to read.
 struct OpeningView: View {
     let name: String
     @State private var isShown = false

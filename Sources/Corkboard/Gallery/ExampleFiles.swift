@@ -1,17 +1,17 @@
 import Foundation
 
-/// Files that come with the program.
+/// Example files that are installed with the app.
 package enum ExampleFiles {
-    /// A dozen drawings of sandwiches; nil where they were not installed.
+    /// The folder with drawings of sandwiches, or `nil` if it isn't installed.
     package static var sandwiches: URL? { file("Sandwiches") }
 
-    /// Songs of four people; nil where they were not installed.
+    /// The song list of four people, or `nil` if it isn't installed.
     package static var party: URL? { file("party.csv") }
 
-    /// How the pages of the showcase are written; nil where that was not installed.
+    /// The folder with the source code of the showcase's pages, or `nil` if it isn't installed.
     package static var showcase: URL? { file("Showcase") }
 
-    /// Looks beside the installed program, then in the folders around one that was just built.
+    /// Returns a file beside the installed program, or in a source tree around a development build.
     private static func file(_ name: String) -> URL? {
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         var around = program.deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import CorkUI
 import PictureFolder
 
-/// What the menu of a gallery's window offers, and its keys.
+/// The menus and keyboard shortcuts of a gallery window.
 struct GalleryCommands: Commands {
     @FocusedValue(GalleryModel.self) private var model
 
@@ -12,7 +12,7 @@ struct GalleryCommands: Commands {
     }
 }
 
-/// What takes ratings back.
+/// The menu items that undo and redo ratings.
 struct GalleryUndoItems: View {
     let model: GalleryModel
 
@@ -25,7 +25,7 @@ struct GalleryUndoItems: View {
     }
 }
 
-/// What rates pictures, by keys as well.
+/// The menu items that rate pictures, with keyboard shortcuts.
 struct RatingItems: View {
     let model: GalleryModel
 
@@ -37,7 +37,7 @@ struct RatingItems: View {
     }
 }
 
-/// What can be done to pictures of the grid.
+/// The context menu of pictures in the grid.
 struct PictureMenu: View {
     let model: GalleryModel
 
@@ -56,9 +56,9 @@ struct PictureMenu: View {
 }
 
 extension PictureRating {
-    /// What a person chooses from.
+    /// The ratings to choose from.
     static let choices = [5, 4, 3, 2, 1, 0].map(PictureRating.init)
 
-    /// What it is called in a menu.
+    /// The name in menus.
     fileprivate var title: String { self == .unrated ? "No Rating" : name.capitalized }
 }

@@ -2,17 +2,15 @@ import Foundation
 import PictureFolder
 
 extension GalleryModel {
-    /// Shows what is dropped: the first folder, or the first picture in the folder that it is in.
+    /// Opens the first dropped folder, or the first picture in its folder, and reports files that can't be shown.
     ///
-    /// Tells what is neither, and what is elsewhere.
-    ///
-    /// - Returns: whether there are files at all.
+    /// - Returns: `true` if there are any files.
     func drop(_ urls: [URL]) -> Bool {
         Task { await show(dropped: urls) }
         return urls.contains(where: \.isFileURL)
     }
 
-    /// Waits until it is known what was dropped, and shows that.
+    /// Examines dropped files, and shows the first folder or picture.
     func show(dropped urls: [URL]) async {
         let folders = await Self.folders(of: urls)
         let first = folders.compactMap(\.self).first
@@ -31,7 +29,7 @@ extension GalleryModel {
         if let found = pictures.first(where: { $0.name == picture.lastPathComponent }) { view(found) }
     }
 
-    /// The folder that each file is, or that it is in as a picture; nil for what is neither.
+    /// Returns the folder that each URL is, or that contains it as a picture; `nil` for others.
     @concurrent
     nonisolated private static func folders(of urls: [URL]) async -> [URL?] {
         urls.map { url in

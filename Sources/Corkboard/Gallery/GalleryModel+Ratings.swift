@@ -3,20 +3,20 @@ import DocumentFiles
 import Foundation
 import PictureFolder
 
-/// Ratings that were given in one go.
+/// One undoable change of ratings.
 nonisolated struct RatingChange: Equatable, Sendable {
-    /// Tells it apart from others that are alike.
+    /// The number that distinguishes the change from equal ones.
     let number: Int
     let before: [Picture.ID: PictureRating]
     let after: PictureRating
 }
 
 extension GalleryModel {
-    /// Reads the rating of a picture for its cell, where it is not known yet.
+    /// Reads the rating of a picture for its cell, unless it is known.
     func readRating(of picture: Picture, sight: PictureStore.Sight) async {
         guard ratings[picture.id] == nil else { return }
         guard let rating = try? await store.rating(of: picture, sight: sight) else { return }
-        // Somebody may have given one meanwhile.
+        // The person may have rated the picture in the meantime.
         if ratings[picture.id] == nil { note(rating, of: picture.id) }
     }
 
@@ -25,7 +25,7 @@ extension GalleryModel {
         marks[id]?.rating = rating
     }
 
-    /// Rates pictures, as one step that can be undone; their files are written one after the other.
+    /// Rates pictures in one undoable step; their files are written one after the other.
     func rate(_ rating: PictureRating, _ pictures: [Picture]) {
         let unknown = pictures.filter { ratings[$0.id] == nil }
         guard !unknown.isEmpty else { return rateKnown(rating, pictures) }
@@ -54,14 +54,14 @@ extension GalleryModel {
         write(before.mapValues { _ in rating })
     }
 
-    /// Takes the last ratings back.
+    /// Undoes the last change of ratings.
     func undoRating() {
         guard let change = history.value, let name = history.undo() else { return }
         write(change.before)
         AccessibilityNotification.Announcement.undone(name).post()
     }
 
-    /// Gives the ratings again that were taken back.
+    /// Redoes the last undone change of ratings.
     func redoRating() {
         guard let name = history.redo(), let change = history.value else { return }
         write(change.before.mapValues { _ in change.after })
@@ -100,7 +100,7 @@ extension GalleryModel {
         }
     }
 
-    /// Tells that a rating could not be written, and shows the one that counts.
+    /// Reports that a rating couldn't be written, and restores the one in the file.
     private func failed(_ error: RatingError, _ picture: Picture, of folder: URL?, wanting rating: PictureRating) async
     {
         tell(error.errorDescription ?? "")
@@ -108,7 +108,7 @@ extension GalleryModel {
         if folder == self.folder, ratings[picture.id] == rating { note(found, of: picture.id) }
     }
 
-    /// What the person rates by clicking a star: the last one that is filled takes the rating away.
+    /// Rates a picture by a clicked star; a click on the last filled star removes the rating.
     func clickStar(_ star: Int, of picture: Picture) {
         rate(marks(of: picture.id).rating.stars == star ? .unrated : PictureRating(star), [picture])
     }

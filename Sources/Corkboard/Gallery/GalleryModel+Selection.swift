@@ -2,7 +2,7 @@ import CorkUI
 import PictureFolder
 
 extension GalleryModel {
-    /// What may change of a picture while it is shown.
+    /// Returns the observable state of a picture's cell.
     func marks(of id: Picture.ID) -> PictureMarks {
         if let known = marks[id] { return known }
         let fresh = PictureMarks()
@@ -12,9 +12,9 @@ extension GalleryModel {
         return fresh
     }
 
-    /// Selects pictures, and no others.
+    /// Replaces the selection.
     ///
-    /// - Complexity: O(*n*) in those that are selected, or were.
+    /// - Complexity: O(*n*) in the pictures that are or were selected.
     func select(_ ids: Set<Picture.ID>) {
         guard ids != selection else { return }
         for id in selection.symmetricDifference(ids) { marks[id]?.isSelected = ids.contains(id) }
@@ -23,7 +23,7 @@ extension GalleryModel {
 
     func selectAll() { select(Set(pictures.map(\.id))) }
 
-    /// Selects the pictures from the one that was selected first to this one.
+    /// Selects the range of pictures from the anchor to this one.
     func extendSelection(to id: Picture.ID) {
         guard let end = index(of: id) else { return }
         let start = anchor.flatMap { index(of: $0) } ?? end
@@ -31,17 +31,17 @@ extension GalleryModel {
         select(Set(pictures[min(start, end)...max(start, end)].map(\.id)))
     }
 
-    /// Selects one picture more, or one less.
+    /// Adds a picture to the selection, or removes it.
     func toggleSelected(_ id: Picture.ID) {
         anchor = id
         select(selection.symmetricDifference([id]))
     }
 
-    /// Selects a picture by the pointer or the keyboard.
+    /// Selects a picture by a click or a key press.
     ///
     /// - Parameters:
     ///   - id: The picture.
-    ///   - modifiers: Shift selects up to it, Control it as well, else it is the only one.
+    ///   - modifiers: Shift extends the selection, Control toggles the picture, and no modifier selects it alone.
     func select(_ id: Picture.ID, _ modifiers: EventModifiers) {
         if modifiers.contains(.shift) {
             extendSelection(to: id)
@@ -53,10 +53,10 @@ extension GalleryModel {
         }
     }
 
-    /// Notes where the focus of the keyboard is in the grid.
+    /// Updates the state after the focus has moved in the grid.
     func focusMoved(to id: Picture.ID?) {
         if let focused { marks[focused]?.isFocused = false }
-        // The first picture has it by itself, and leaves it with its folder.
+        // The first picture gets the focus automatically, and loses it with its folder.
         if let id {
             isFocusUsed = isFocusUsed || focused != nil || id != defaultFocus
         } else if let focused, index(of: focused) != nil {
@@ -68,13 +68,13 @@ extension GalleryModel {
         if isFocusUsed { marks(of: id).isFocused = true }
     }
 
-    /// Notes that a key was pressed in the grid.
+    /// Shows the focus after a key press in the grid.
     func useKeyboard() {
         isFocusUsed = true
         if let focused { marks(of: focused).isFocused = true }
     }
 
-    /// Notes where the pointer is in the grid.
+    /// Updates the state after the pointer has moved in the grid.
     func pointerMoved(to id: Picture.ID?) {
         guard id != pointed else { return }
         if let pointed { marks[pointed]?.isPointedAt = false }
@@ -82,8 +82,10 @@ extension GalleryModel {
         if let id { marks(of: id).isPointedAt = true }
     }
 
-    /// What commands are for: the picture that fills the window, else those that are selected where the focus is among them
-    /// or nowhere, else that with the focus.
+    /// The targets of commands.
+    ///
+    /// The targets are the picture in the viewer, or else the selection if it contains the focused picture or none is
+    /// focused, or else the focused picture.
     ///
     /// - Complexity: O(*n*).
     var targets: [Picture] {
@@ -91,7 +93,7 @@ extension GalleryModel {
         return targets(around: focused)
     }
 
-    /// What a menu is for that is opened over the grid.
+    /// The targets of the grid's context menu.
     var menuTargets: [Picture] { targets(around: pointed ?? focused) }
 
     private func targets(around id: Picture.ID?) -> [Picture] {

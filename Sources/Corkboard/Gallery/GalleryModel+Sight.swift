@@ -1,7 +1,7 @@
 import PictureFolder
 import Thumbnails
 
-/// A picture of the grid that is being decoded, or is.
+/// The loading of a picture in the grid, current or completed.
 final class PictureLoad {
     let picture: Picture
     let place: ThumbnailPlace
@@ -16,13 +16,13 @@ final class PictureLoad {
 }
 
 extension GalleryModel {
-    /// Notes what of the grid is in sight; nil where no grid is shown.
+    /// Updates the visible part of the grid; `nil` if no grid is shown.
     func look(at sight: GridSight?) {
         self.sight = sight
         loadSight()
     }
 
-    /// Has the pictures in sight decoded, and as soon as they are those around; none that are further away.
+    /// Loads the visible pictures, and then those nearby; cancels the loads of distant ones.
     func loadSight() {
         let around = sight?.cellsAround(of: pictures.count) ?? 0..<0
         let near = Set(pictures[around].lazy.map(\.id))
@@ -42,7 +42,7 @@ extension GalleryModel {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Shows a picture no longer that is far from what is in sight, after the frame that is being made.
+    /// Removes the content of a picture far from the visible part, after the current frame.
     private func letGo(of id: Picture.ID) {
         if goingPictures.isEmpty {
             Task {
@@ -53,7 +53,7 @@ extension GalleryModel {
         goingPictures.insert(id)
     }
 
-    /// Waits until the folder is read and the pictures in sight are shown, or why they are not.
+    /// Waits until the folder has been read, and the visible pictures are loaded or have failed.
     package func finishShowing() async {
         await finishReading()
         if pictures.isEmpty { return }

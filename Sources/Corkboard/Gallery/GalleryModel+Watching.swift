@@ -3,12 +3,12 @@ import Foundation
 import PictureFolder
 
 extension GalleryModel {
-    /// Has pictures that come, go and change in the folder shown as they do.
+    /// Updates the pictures when the files in the folder change.
     func watch(_ monitors: (any FileMonitors)?) {
         monitor = folder.flatMap { folder in monitors?.monitor(folder) { [weak self] in self?.folderChanged() } }
     }
 
-    /// Reads the folder again in a while, as many files may change at a time.
+    /// Schedules a refresh of the folder, since many files may change at once.
     private func folderChanged() {
         guard refreshTask == nil else { return }
         refreshTask = Task { [weak self] in
@@ -20,7 +20,7 @@ extension GalleryModel {
 
     private static let refreshDelay = Duration.milliseconds(300)
 
-    /// Reads the folder again: what is in it takes the place of what is shown, selection and place stay.
+    /// Reads the folder again and replaces the pictures; selection and position are kept.
     func refresh() async {
         await finishReading()
         guard let folder else { return }
@@ -35,7 +35,7 @@ extension GalleryModel {
         }
         guard folder == self.folder, reading == nil else { return }
         show(found.pictures, insteadOf: shown)
-        // What was rated here meanwhile is newer than what was read.
+        // A rating given here in the meantime is newer than the one read.
         for (id, rating) in found.ratings where ratings[id] == known[id] && unwritten[id] == nil && rating != known[id]
         {
             note(rating, of: id)
@@ -48,7 +48,7 @@ extension GalleryModel {
         let before = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
         for picture in found {
             guard let old = before[picture.id], old.modified != picture.modified else { continue }
-            // Rating leaves the pixels as they are.
+            // A rating doesn't change the pixels.
             if written[picture.id] == picture.modified { store.keepThumbnail(of: old, for: picture) }
         }
         let place = viewedIndex
@@ -71,7 +71,7 @@ extension GalleryModel {
         }
     }
 
-    /// Pictures that are there under another name, as their size and their time to the nanosecond tell.
+    /// Returns the renamed pictures, recognized by their size and modification time.
     private static func renamed(_ shown: [Picture], in found: [Picture]) -> [Picture.ID: Picture] {
         struct Look: Hashable {
             let byteCount: Int

@@ -4,66 +4,66 @@ import Foundation
 import Observation
 import PictureFolder
 
-/// A folder of pictures as its window shows it.
+/// The model of a gallery window, which shows a folder of pictures.
 @Observable
 package final class GalleryModel {
-    /// How far a folder has been read.
+    /// The progress of reading a folder.
     package struct Reading: Equatable {
-        /// What the folder is called.
+        /// The name of the folder.
         var folder: String
-        /// 0 to 1.
+        /// The fraction that has been read, from 0 to 1.
         var progress: Double
     }
 
-    /// What the window shows; nil until a folder is opened.
+    /// The folder in the window; `nil` until one is opened.
     package private(set) var folder: URL?
     package internal(set) var pictures: [Picture] = [] { didSet { loadSight() } }
     package internal(set) var reading: Reading?
-    /// What went wrong, a sentence each.
+    /// The problems, as sentences.
     package private(set) var problems: [String] = []
-    /// The picture that fills the window; nil while the grid is shown.
+    /// The picture in the viewer; `nil` while the grid is shown.
     package private(set) var viewed: Picture?
-    /// How wide a cell is at least, in points.
+    /// The minimum width of a cell, in points.
     var cellWidth = GalleryMetrics.usualCellWidth
     /// The pictures that are selected in the grid.
     package internal(set) var selection: Set<Picture.ID> = []
-    /// The cell that has the focus while nothing in the window has it: the first one, then that which had it last, or came to
-    /// its place.
+    /// The cell with the default focus: the first one, then the last focused one or its replacement.
     var defaultFocus: Picture.ID?
-    /// The ratings that were given here, and taken back; its value is the last change that counts.
+    /// The undo history of the ratings; its value is the last change in effect.
     var history = UndoHistory<RatingChange?>(nil)
     @ObservationIgnored package let store: PictureStore
     @ObservationIgnored let writer: RatingWriter
-    /// What cells follow.
+    /// The observable state of the cells.
     @ObservationIgnored var marks: [Picture.ID: PictureMarks] = [:]
-    /// The ratings that are known.
+    /// The known ratings.
     @ObservationIgnored var ratings: [Picture.ID: PictureRating] = [:]
-    /// What of the grid is in sight; nil where none is shown.
+    /// The visible part of the grid; `nil` while no grid is shown.
     @ObservationIgnored var sight: GridSight?
-    /// The pictures in sight and around, as they are decoded.
+    /// The loads of the pictures in and near the visible part.
     @ObservationIgnored var loads: [Picture.ID: PictureLoad] = [:]
-    /// Those far from what is in sight that are shown until the next turn.
+    /// Pictures that left the visible part and are shown until the next turn of the run loop.
     @ObservationIgnored var goingPictures: Set<Picture.ID> = []
     @ObservationIgnored var waitingForSight: [CheckedContinuation<Void, Never>] = []
     @ObservationIgnored var lastChange = 0
-    /// The number of ratings of a picture that are being written to its file; nil for none.
+    /// The numbers of ratings that are being written, by picture.
     @ObservationIgnored var unwritten: [Picture.ID: Int] = [:]
-    /// When files were changed by a rating from here.
+    /// The modification times of files that were changed by rating pictures here.
     @ObservationIgnored var written: [Picture.ID: FileTime] = [:]
-    /// What watches the folder.
+    /// The file monitor of the folder.
     @ObservationIgnored var monitor: AnyObject?
     @ObservationIgnored var refreshTask: Task<Void, Never>?
-    /// Where a selection of many pictures begins.
+    /// The fixed end of a range selection.
     @ObservationIgnored var anchor: Picture.ID?
-    /// The cell with the focus; nil for none.
+    /// The focused cell, or `nil`.
     @ObservationIgnored var focused: Picture.ID?
-    /// Whether the person moved the focus, or pressed a key where it is, rather than found it there.
+    /// A Boolean value that indicates whether the person moved the focus or pressed a key, so that the focus is
+    /// visible.
     @ObservationIgnored var isFocusUsed = false
-    /// The cell that was clicked last, and when, where a second click is to open it.
+    /// The last clicked cell and the time of the click, for detecting a double click.
     @ObservationIgnored var clicked: (id: Picture.ID, time: ContinuousClock.Instant)?
-    /// The cell under the pointer; nil for none, or since the keyboard was used.
+    /// The cell under the pointer; `nil` for none, or after a key press.
     @ObservationIgnored var pointed: Picture.ID?
-    /// The folder with our own drawings.
+    /// The folder with the example drawings.
     @ObservationIgnored private let examples: URL?
     @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -76,7 +76,7 @@ package final class GalleryModel {
         self.examples = examples
     }
 
-    /// What the window is called.
+    /// The title of the window.
     var title: String { viewed?.name ?? folder?.lastPathComponent ?? "Gallery" }
     /// A Boolean value that indicates whether the folder was read and is empty.
     var isEmpty: Bool { reading == nil && pictures.isEmpty }
@@ -85,13 +85,13 @@ package final class GalleryModel {
 
     // MARK: Reading
 
-    /// Where the desktop keeps the person's pictures; nil where there is no such folder.
+    /// The person's pictures folder, or `nil` if it doesn't exist.
     package static var picturesFolder: URL? {
         let pictures = UserFolder.pictures()
         return FileManager.default.fileExists(atPath: pictures.path) ? pictures : nil
     }
 
-    /// Shows the pictures of a folder instead of those that are here, as they are found.
+    /// Opens a folder and shows its pictures as they are found.
     package func open(_ folder: URL) {
         task?.cancel()
         self.folder = folder
@@ -124,33 +124,33 @@ package final class GalleryModel {
         reading?.progress = batch.progress
     }
 
-    /// Waits until the folder is read.
+    /// Waits until the folder has been read.
     package func finishReading() async { await task?.value }
 
-    /// Ends the reading; pictures that were found stay.
+    /// Stops reading the folder and keeps the pictures found so far.
     func cancelReading() {
         task?.cancel()
         reading = nil
     }
 
-    /// Lets the person choose a folder, and shows it.
+    /// Shows a dialog for choosing a folder, and opens it.
     func chooseFolder(_ dialogs: (any FileDialogs)?) async {
         if let folder = await dialogs?.chooseFolder("Open a Folder of Pictures") { open(folder) }
     }
 
-    /// Shows our own drawings.
+    /// Opens the folder with the example drawings.
     func showExamples() {
         if let examples { open(examples) }
     }
 
-    /// Tells what went wrong, until it is dismissed or another folder is opened.
+    /// Shows a problem until it is dismissed or another folder is opened.
     func tell(_ problem: String) { problems.append(problem) }
 
     func dismissProblems() { problems = [] }
 
     // MARK: Zoom
 
-    /// Makes cells a step larger, or smaller.
+    /// Enlarges cells by a number of steps, or shrinks them if it is negative.
     func zoom(by steps: CGFloat) {
         let width = cellWidth + steps * GalleryMetrics.zoomStep
         cellWidth = min(max(width, GalleryMetrics.cellWidths.lowerBound), GalleryMetrics.cellWidths.upperBound)
@@ -158,21 +158,21 @@ package final class GalleryModel {
 
     // MARK: Viewing
 
-    /// Lets a picture fill the window.
+    /// Shows a picture in the viewer.
     package func view(_ picture: Picture) { viewed = picture }
 
-    /// Shows the grid again.
+    /// Closes the viewer and shows the grid.
     func stopViewing() { viewed = nil }
 
-    /// The place of the picture that fills the window.
+    /// The index of the picture in the viewer.
     var viewedIndex: Int? { viewed.flatMap { viewed in index(of: viewed.id) } }
 
-    /// The place of a picture.
+    /// Returns the index of a picture.
     ///
     /// - Complexity: O(*n*).
     func index(of id: Picture.ID) -> Int? { pictures.firstIndex { $0.id == id } }
 
-    /// Shows the picture so many places on, as far as there are any.
+    /// Moves the viewer by a number of pictures, up to the first or last one.
     func walk(by steps: Int) {
         guard let index = viewedIndex else { return }
         viewed = pictures[min(max(index + steps, 0), pictures.count - 1)]
@@ -187,12 +187,14 @@ enum GalleryMetrics {
     static let gap: CGFloat = 12
     static let cellRadius: CGFloat = 6
 
-    /// How large a star is: half as much more than usual as text is, so that the name has room, and smaller in a small cell.
+    /// Returns the size of a star.
+    ///
+    /// Stars grow half as much as text, so that the name has room, and are smaller in small cells.
     static func starSide(_ cellWidth: CGFloat, textScale: CGFloat) -> CGFloat {
         (min(16, cellWidth / 12) * (1 + (textScale - 1) / 2)).rounded()
     }
 
-    /// How high a cell is.
+    /// Returns the height of a cell.
     static func cellHeight(_ width: CGFloat) -> CGFloat { (width * 0.75).rounded() }
 
     /// Returns the number of cells in a row.
@@ -200,7 +202,7 @@ enum GalleryMetrics {
         max(Int((width + gap) / (cellWidth + gap)), 1)
     }
 
-    /// How wide cells are that share `width`, where it is known.
+    /// Returns the width of cells that fill `width`, or the minimum width while it isn't known.
     static func shownWidth(_ cellWidth: CGFloat, in width: CGFloat) -> CGFloat {
         guard width > 0 else { return cellWidth }
         let columns = CGFloat(columns(cellWidth, in: width))

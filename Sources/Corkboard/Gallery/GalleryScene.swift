@@ -6,9 +6,11 @@ package struct GalleryScene: Scene {
     package let model: GalleryModel
     let size: CGSize
 
+    /// Creates the scene of a gallery.
+    ///
     /// - Parameters:
-    ///   - model: what is shown.
-    ///   - size: of the window, in points.
+    ///   - model: The model.
+    ///   - size: The size of the window, in points.
     package init(model: GalleryModel, size: CGSize) {
         self.model = model
         self.size = size

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// The window of a folder of pictures.
+/// The content of a gallery window.
 struct GalleryView: View {
     let model: GalleryModel
     @Environment(\.fileMonitors) private var fileMonitors
@@ -15,7 +15,7 @@ struct GalleryView: View {
                 if model.isEmpty {
                     GalleryEmptyPage(model: model)
                 } else {
-                    // It stays where it is while a picture fills the window, and begins at the top in another folder.
+                    // The grid keeps its position under the viewer, and starts at the top in another folder.
                     PictureGrid(model: model).id(model.folder).disabled(model.viewed != nil)
                         .overlay(alignment: .bottom) { ReadingStrip(model: model) }
                 }
@@ -33,10 +33,10 @@ struct GalleryView: View {
 }
 
 extension GalleryView {
-    /// The maximum number of problems that are told in full.
+    /// The maximum number of problems that are shown in full.
     private static let problemLimit = 3
 
-    /// Describes problems: the first of them in full, how many more there are.
+    /// Returns a text with the first problems, and the number of further ones.
     static func summary(of problems: [String]) -> String {
         let others = problems.count - problemLimit
         return (problems.prefix(problemLimit) + (others > 0 ? ["And \(others.formatted()) more."] : []))
@@ -44,7 +44,7 @@ extension GalleryView {
     }
 }
 
-/// How far a large folder has been read, over the lower edge of the grid: pictures stay where they are when it comes and goes.
+/// The progress of reading a large folder, in an overlay that doesn't move the pictures.
 private struct ReadingStrip: View {
     let model: GalleryModel
 
@@ -56,11 +56,11 @@ private struct ReadingStrip: View {
         }
     }
 
-    /// From how many pictures on it is told how far reading has come.
+    /// The number of pictures from which the progress is shown.
     private static let manyPictures = 2000
 }
 
-/// What stands in a window without pictures.
+/// The placeholder in a window without pictures.
 struct GalleryEmptyPage: View {
     let model: GalleryModel
     @Environment(\.fileDialogs) private var fileDialogs
@@ -89,7 +89,7 @@ struct GalleryToolbar: View {
                 .keyboardShortcut("o")
                 .help("Show the pictures of another folder (Ctrl+O)")
                 .focused($isOpenFocused)
-                // The pictures that were asked for have it.
+                // Leave the focus to the pictures.
                 .onChange(of: model.folder) { isOpenFocused = false }
         }
         ToolbarItem(placement: .primaryAction) {

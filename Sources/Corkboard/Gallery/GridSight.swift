@@ -2,15 +2,15 @@ import CorkUI
 import Foundation
 import Thumbnails
 
-/// What of the grid is in sight.
+/// The visible part of the grid.
 struct GridSight: Equatable {
-    /// How wide a cell is at least, in points.
+    /// The minimum width of a cell, in points.
     let cellWidth: CGFloat
-    /// The room for cells, in points.
+    /// The width available for cells, in points.
     let width: CGFloat
     /// The pixels of a point.
     let displayScale: CGFloat
-    /// The rows of cells; there may be less.
+    /// The visible rows; the grid may have fewer.
     let rows: Range<Int>
 
     init(_ geometry: ScrollGeometry, cellWidth: CGFloat, displayScale: CGFloat) {
@@ -23,17 +23,17 @@ struct GridSight: Equatable {
         rows = first..<max(Int(((start + length) / rowHeight).rounded(.up)), first)
     }
 
-    /// What a thumbnail covers.
+    /// The size of the area that a thumbnail covers.
     var place: ThumbnailPlace {
         ThumbnailPlace(
             width: GalleryMetrics.shownWidth(cellWidth, in: width) * displayScale,
             height: GalleryMetrics.cellHeight(cellWidth) * displayScale)
     }
 
-    /// The cells in sight, of so many.
+    /// Returns the visible cells of a grid with `count` cells.
     func cells(of count: Int) -> Range<Int> { cells(in: rows, of: count) }
 
-    /// The cells in sight, and half a page more on both sides.
+    /// Returns the visible cells and those of half a page before and after them.
     func cellsAround(of count: Int) -> Range<Int> {
         let margin = (rows.count + 1) / 2
         return cells(in: rows.lowerBound - margin..<rows.upperBound + margin, of: count)

@@ -2,16 +2,16 @@ import CorkUI
 import Foundation
 import PictureFolder
 
-/// The name of a picture over its lower edge, and its stars; of one that is not rated, only where it can be given some.
+/// A banner with the name of a picture and its stars; unrated pictures show stars only while they can be rated.
 struct PictureBanner: View {
     let title: String
     let marks: PictureMarks
-    /// Of a star, in points.
+    /// The side of a star, in points.
     let starSide: CGFloat
 
-    /// About how high a banner is where text has its usual size, in points.
+    /// The approximate height of a banner at the default text size, in points.
     static let height: CGFloat = 28
-    /// Around what is in a banner, in points.
+    /// The padding of a banner, in points.
     private static let padding = CGSize(width: 8, height: 6)
 
     var body: some View {

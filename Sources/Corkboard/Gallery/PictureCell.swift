@@ -2,18 +2,18 @@ import CorkUI
 import Foundation
 import PictureFolder
 
-/// A picture in the grid, with a banner that tells its name.
+/// A picture in the grid, with a banner for its name.
 ///
-/// It takes the focus: Enter opens it, the pointer is followed by the grid.
+/// The cell takes the focus, and Enter opens the picture. The grid handles the pointer.
 ///
-/// There is nothing in it that belongs to one picture alone, so that cells that come into sight go on with what those had
-/// that went.
+/// No subview has an identity of its own for one picture, so that cells that scroll into view reuse the widgets of
+/// those that left.
 struct PictureCell: View {
     let picture: Picture
     let model: GalleryModel
-    /// In points.
+    /// The height in points.
     let height: CGFloat
-    /// Of a star, in points.
+    /// The side of a star, in points.
     let starSide: CGFloat
 
     var body: some View {
@@ -42,11 +42,11 @@ struct PictureCell: View {
     }
 }
 
-/// The rating of a picture as assistive technologies know and change it, where its stars are.
+/// The rating of a picture as an adjustable accessibility element over its stars.
 private struct RatingSlider: View {
     let picture: Picture
     let model: GalleryModel
-    /// Of a star, in points.
+    /// The side of a star, in points.
     let starSide: CGFloat
 
     var body: some View {
@@ -58,14 +58,14 @@ private struct RatingSlider: View {
     }
 }
 
-/// What there is to be seen of a picture in its cell.
+/// The thumbnail of a picture in its cell.
 private struct Thumbnail: View {
     let marks: PictureMarks
 
     var body: some View { PictureContentView(content: marks.content, isFilled: true) }
 }
 
-/// What shows that a picture is selected.
+/// The outline of a selected picture.
 private struct SelectionOutline: View {
     let marks: PictureMarks
 

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import PictureFolder
 
-/// What there is to be seen of a picture.
+/// The loading state of a picture.
 enum PictureContent: Equatable {
     case waiting
     case image(_PixelImage)
@@ -11,7 +11,7 @@ enum PictureContent: Equatable {
     var fault: PictureFault? { if case .fault(let fault) = self { fault } else { nil } }
 }
 
-/// A picture in its place, or why there is none.
+/// A picture, or the reason why it can't be shown.
 struct PictureContentView: View {
     let content: PictureContent
     /// A Boolean value that indicates whether the picture fills its frame instead of fitting into it.
@@ -26,7 +26,7 @@ struct PictureContentView: View {
     }
 }
 
-/// A decoded picture in its place; a small one keeps its size.
+/// A decoded picture; a small one keeps its size.
 private struct PictureImage: View {
     let image: _PixelImage
     /// A Boolean value that indicates whether the picture fills its frame instead of fitting into it.
@@ -40,11 +40,11 @@ private struct PictureImage: View {
             .frame(maxWidth: covers ? nil : width, maxHeight: covers ? nil : height)
     }
 
-    /// Below this, in pixels, a picture would be a blur in a whole cell.
+    /// The size in pixels below which a picture would be blurred if it filled a cell.
     private static let smallestFilled: CGFloat = 96
 }
 
-/// Why a picture is not shown.
+/// The reason why a picture can't be shown.
 private struct PictureFaultView: View {
     let fault: PictureFault
     /// A Boolean value that indicates whether a banner covers the lower edge.

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import PictureFolder
 
-/// The pictures of a folder, as many side by side as there is room for.
+/// The pictures of a folder in a grid with as many columns as fit.
 struct PictureGrid: View {
     let model: GalleryModel
     @FocusState private var focused: Picture.ID?
@@ -10,10 +10,10 @@ struct PictureGrid: View {
     @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var layoutDirection
     @Environment(\.doubleClickTime) private var doubleClickTime
-    /// Which cell is where.
+    /// The positions of the cells.
     @State private var places = PlacedMarks()
 
-    /// The room for cells, in points.
+    /// The width available for cells, in points.
     private var width: CGFloat { model.sight?.width ?? 0 }
     private var starSide: CGFloat { GalleryMetrics.starSide(model.cellWidth, textScale: textScale) }
 
@@ -38,7 +38,7 @@ struct PictureGrid: View {
                 .placedMarks(places)
                 .keyCommands(GridKeys.all, on: { take($0, proxy) })
                 .contentShape(Rectangle())
-                // One for all cells: a cell has nothing to do with the pointer, and costs nothing for it.
+                // The gestures belong to the grid, so that cells need none of their own.
                 .highPriorityGesture(tap.onEnded { click(at: $0.location, []) })
                 .highPriorityGesture(tap.modifiers(.command).onEnded { click(at: $0.location, .command) })
                 .highPriorityGesture(tap.modifiers(.shift).onEnded { click(at: $0.location, .shift) })
@@ -64,7 +64,7 @@ struct PictureGrid: View {
 
     private var tap: SpatialTapGesture { SpatialTapGesture(coordinateSpace: .global) }
 
-    /// Gives a cell the focus, wherever it is.
+    /// Scrolls to a cell and focuses it.
     private func show(_ id: Picture.ID, _ proxy: ScrollViewProxy) {
         proxy.scrollTo(id)
         focused = id
@@ -89,7 +89,7 @@ extension PictureGrid {
         return .handled
     }
 
-    /// Moves the focus to another cell, which is selected then: with Shift all up to it, with Control none.
+    /// Moves the focus to another cell and selects it; Shift extends the selection, and Control leaves it unchanged.
     private func move(_ step: GridStep, _ modifiers: EventModifiers, _ proxy: ScrollViewProxy) -> KeyPress.Result {
         guard let index = focused.flatMap({ model.index(of: $0) }) else { return .ignored }
         let target = step.target(
@@ -113,11 +113,11 @@ extension PictureGrid {
         model.pointerMoved(to: places.mark(Picture.self, at: point)?.value.id)
     }
 
-    /// Selects what is clicked; opens what is clicked twice.
+    /// Selects a clicked picture, or opens it after a double click.
     ///
     /// - Parameters:
-    ///   - point: in the window's content.
-    ///   - modifiers: The keys that are held.
+    ///   - point: The point in the window's content.
+    ///   - modifiers: The pressed modifier keys.
     private func click(at point: CGPoint, _ modifiers: EventModifiers) {
         let before = model.clicked
         model.clicked = nil
@@ -136,7 +136,7 @@ extension PictureGrid {
     }
 }
 
-/// Tells the model where the focus is, and has it where that says, without the grid being made anew each time it moves.
+/// A view that synchronizes the focus with the model, so that focus changes don't update the whole grid.
 private struct GridFocus: View {
     @FocusState.Binding var focused: Picture.ID?
     let model: GalleryModel
@@ -146,7 +146,7 @@ private struct GridFocus: View {
     }
 }
 
-/// The commands of keys in the grid.
+/// The keyboard commands of the grid.
 private enum GridKeys {
     case selectAll, selectNothing, toggle
     case step(GridStep, EventModifiers)
@@ -170,11 +170,11 @@ private enum GridKeys {
     }
 }
 
-/// A way through a grid.
+/// A movement through a grid.
 enum GridStep: CaseIterable {
     case before, after, above, below, pageAbove, pageBelow, first, last
 
-    /// The key that leads there, from left to right.
+    /// The key for the movement in a left-to-right layout.
     var key: KeyEquivalent {
         switch self {
         case .before: .leftArrow
@@ -201,7 +201,7 @@ enum GridStep: CaseIterable {
         }
     }
 
-    /// The step that leads the same way in a layout direction.
+    /// Returns the movement in the same visual direction in a layout direction.
     func facing(_ direction: LayoutDirection) -> GridStep {
         switch (self, direction) {
         case (.before, .rightToLeft): .after
@@ -210,23 +210,23 @@ enum GridStep: CaseIterable {
         }
     }
 
-    /// The place it leads to; nil where that is none.
+    /// Returns the index to which the movement leads.
     ///
     /// - Parameters:
-    ///   - index: the place it leads from.
-    ///   - count: of all cells.
-    ///   - columns: how many cells stand side by side.
-    ///   - rows: how many rows are a page.
-    /// - Returns: The index, or nil.
+    ///   - index: The current index.
+    ///   - count: The number of cells.
+    ///   - columns: The number of columns.
+    ///   - rows: The number of rows in a page.
+    /// - Returns: The index, or `nil` if there is no such cell.
     func target(from index: Int, count: Int, columns: Int, rows: Int = 1) -> Int? {
         let target =
             switch self {
             case .before: index - 1
             case .after: index + 1
             case .above: index - columns
-            // The last row may have nothing below a cell that has a row below it.
+            // A cell in the row before the last one moves to the last cell if there is none below it.
             case .below: index / columns == (count - 1) / columns ? count : min(index + columns, count - 1)
-            // As many whole rows as there are.
+            // Moves by whole rows, as many as there are.
             case .pageAbove: index - columns * min(rows, index / columns)
             case .pageBelow: index + columns * min(rows, (count - 1 - index) / columns)
             case .first: 0

@@ -1,12 +1,12 @@
 import Observation
 import PictureFolder
 
-/// What of a picture may change while it is shown.
+/// The changing state of a picture in the grid.
 ///
-/// A cell follows its own, so that nothing else is made anew.
+/// Each cell observes its own object, so that changes update no other view.
 @Observable
 final class PictureMarks {
-    /// What there is to be seen of it.
+    /// The loading state of the picture.
     var content = PictureContent.waiting
     var rating = PictureRating.unrated
     var isSelected = false

@@ -2,21 +2,22 @@ import Foundation
 import PictureFolder
 
 extension PictureStore {
-    /// Has the thumbnails on disk of a picture count on after its file was replaced by one with the same pixels, as soon as its
-    /// second is over: a change within that would not show.
+    /// Updates the thumbnails on disk after a picture's file was replaced by one with the same pixels.
     ///
-    /// - Returns: the task, for whoever waits for it.
+    /// The update waits until the current second is over, since times in thumbnails have a resolution of a second.
+    ///
+    /// - Returns: The task of the update, or `nil` if one is already running for the file.
     @discardableResult
     func carryThumbnails(of picture: Picture, _ rewrite: PictureRewrite) -> Task<Void, Never>? {
         let path = picture.path
         let earlier = rewrites[path]
-        // What is replaced again before is carried from the first to the last.
+        // If the file was replaced several times, keep the first and the last state.
         let before = earlier?.after == rewrite.before ? earlier!.before : rewrite.before
         rewrites[path] = PictureRewrite(before: before, after: rewrite.after)
         return earlier == nil ? Task { await carryThumbnails(of: path) } : nil
     }
 
-    /// How far the clock in whole seconds may be behind, in seconds: it goes by the ticks of the system.
+    /// The maximum delay of the coarse system clock, in seconds.
     nonisolated private static let clockLag = 0.02
 
     private func carryThumbnails(of path: String) async {
@@ -28,7 +29,7 @@ extension PictureStore {
             if rewrites[path] == rewrite {
                 rewrites[path] = nil
             } else if isCarried, rewrites[path]?.before == rewrite.before {
-                // Replaced again meanwhile.
+                // The file was replaced again in the meantime.
                 rewrites[path]?.before = rewrite.after
             }
         }

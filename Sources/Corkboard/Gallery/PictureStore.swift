@@ -4,24 +4,23 @@ import PictureFolder
 import Synchronization
 import Thumbnails
 
-/// The pictures of a gallery, decoded: as many as fit into a bounded number of bytes, on all processors, what is in sight
-/// first.
+/// A cache of decoded pictures with a limited size, which decodes visible pictures first, on all processors.
 package final class PictureStore {
-    /// What a picture is kept under.
+    /// The key of a cached picture.
     private struct Key: Hashable {
         let path: String
         let modified: FileTime
-        /// The longer side of the room for it; nil for its thumbnail.
+        /// The longer side of the available space; `nil` for a thumbnail.
         let edge: Int?
     }
 
     private struct Decoded {
         let image: _PixelImage
-        /// What a thumbnail covers.
+        /// The size of the area that a thumbnail covers.
         var place: ThumbnailPlace?
     }
 
-    /// Whether a picture is in sight, told to whoever decides what to decode next.
+    /// A flag that tells the work queue whether a picture is visible.
     nonisolated final class Sight: Sendable {
         private let state = Atomic(true)
         var isInSight: Bool {
@@ -34,14 +33,16 @@ package final class PictureStore {
     private let queue: WorkQueue
     private var memory: ByteBoundedCache<Key, Decoded>
     private var workCount = 0
-    /// How files were replaced whose thumbnails on disk are still those of before, by path.
+    /// The replaced files whose thumbnails on disk still have to be updated, by path.
     var rewrites: [String: PictureRewrite] = [:]
     private var idlers: [CheckedContinuation<Void, Never>] = []
 
+    /// Creates a store.
+    ///
     /// - Parameters:
-    ///   - thumbnailer: decodes.
-    ///   - width: how many pictures are decoded at once; nil for as many as there are processors.
-    ///   - byteLimit: how many bytes decoded pictures may take.
+    ///   - thumbnailer: The decoder of the pictures.
+    ///   - width: The maximum number of concurrent decoders; `nil` for the number of processors.
+    ///   - byteLimit: The maximum size of the decoded pictures in bytes.
     package init(
         thumbnailer: Thumbnailer = Thumbnailer(), width: Int? = nil, byteLimit: Int = 96 << 20
     ) {
@@ -50,26 +51,26 @@ package final class PictureStore {
         memory = ByteBoundedCache(limit: byteLimit)
     }
 
-    /// What decoded pictures take in memory.
+    /// The size of the decoded pictures in memory, in bytes.
     package var byteCount: Int { memory.byteCount }
     /// The number of pictures that are being decoded or wait for it.
     package var pendingCount: Int { workCount }
 
-    /// Waits until nothing is being decoded.
+    /// Waits until no picture is being decoded.
     package func idle() async {
         guard workCount > 0 else { return }
         await withCheckedContinuation { idlers.append($0) }
     }
 
-    /// A thumbnail that is there already: the one for a place, or for any where that is nil.
+    /// Returns a cached thumbnail for an area, or for any area if `place` is `nil`.
     func knownThumbnail(of picture: Picture, covering place: ThumbnailPlace?) -> _PixelImage? {
         guard let known = memory.value(key(picture)), place == nil || known.place == place else { return nil }
         return known.image
     }
 
-    /// The thumbnail of a picture, which takes the place of one that was for another place.
+    /// Returns the thumbnail of a picture and caches it in place of one for another area.
     ///
-    /// - Throws: a `PictureFault`, or `CancellationError` as soon as the task is cancelled.
+    /// - Throws: A `PictureFault`, or `CancellationError` as soon as the task is cancelled.
     func thumbnail(of picture: Picture, covering place: ThumbnailPlace, sight: Sight) async throws -> _PixelImage {
         if let known = knownThumbnail(of: picture, covering: place) { return known }
         let image = try await decode(isUrgent: { sight.isInSight }) { [thumbnailer, path = picture.path] in
@@ -79,14 +80,14 @@ package final class PictureStore {
         return image
     }
 
-    /// A picture for a place, whole.
+    /// Returns a whole picture for an area.
     ///
     /// - Parameters:
-    ///   - picture: the picture.
-    ///   - edge: the longer side of the place, in pixels.
-    ///   - isUrgent: whether it is waited for.
+    ///   - picture: The picture.
+    ///   - edge: The longer side of the area, in pixels.
+    ///   - isUrgent: Pass `true` if the picture is needed now.
     /// - Returns: The picture.
-    /// - Throws: a `PictureFault`, or `CancellationError` as soon as the task is cancelled.
+    /// - Throws: A `PictureFault`, or `CancellationError` as soon as the task is cancelled.
     func whole(_ picture: Picture, edge: Int, isUrgent: Bool) async throws -> _PixelImage {
         if let known = memory.value(key(picture, edge: edge)) { return known.image }
         let image = try await decode(isUrgent: { isUrgent }) { [thumbnailer, path = picture.path] in
@@ -96,12 +97,13 @@ package final class PictureStore {
         return image
     }
 
-    /// Keeps the thumbnail of a picture that was written anew with the same pixels.
+    /// Keeps the thumbnail of a picture whose file was rewritten with the same pixels.
     func keepThumbnail(of old: Picture, for new: Picture) {
         if let thumbnail = memory.value(key(old)) { keep(thumbnail, for: key(new)) }
     }
 
-    /// Has the thumbnails on disk of a file count on that was replaced by one with the same pixels; says whether any do.
+    /// Updates the thumbnails on disk after a file was replaced by one with the same pixels; returns `true` if there
+    /// are any.
     func carryThumbnails(of path: String, _ rewrite: PictureRewrite) async -> Bool {
         let count = try? await work(isUrgent: { false }) { [thumbnailer] _ in
             thumbnailer.cache.carryOver(path, from: rewrite.before, to: rewrite.after)
@@ -135,7 +137,7 @@ package final class PictureStore {
         }
     }
 
-    /// Does something on the threads of the store; counted until it is done.
+    /// Runs work on the threads of the store and counts it as pending.
     private func work<Result: Sendable>(
         isUrgent: @escaping @Sendable () -> Bool,
         _ work: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> Result

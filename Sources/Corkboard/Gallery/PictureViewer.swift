@@ -3,9 +3,9 @@ import Foundation
 import PictureFolder
 import Thumbnails
 
-/// One picture, as large as the window: arrows walk to the next, Esc leads back.
+/// The viewer of one picture in the whole window: arrow keys move to other pictures, Escape closes it.
 struct PictureViewer: View {
-    /// What is asked for.
+    /// The identity of a load.
     private struct Request: Hashable {
         let picture: Picture
         let edge: Int
@@ -17,7 +17,8 @@ struct PictureViewer: View {
     @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var layoutDirection
     @State private var shown = PictureContent.waiting
-    /// The longer side of the room in pixels, rounded up, so that a window that is dragged larger does not ask at each pixel.
+    /// The longer side of the available space in pixels, rounded up, so that resizing the window rarely reloads the
+    /// picture.
     @State private var edge = 0
 
     var body: some View {
@@ -64,14 +65,14 @@ struct PictureViewer: View {
             return  // Another picture is shown by now.
         }
         guard let index = model.viewedIndex else { return }
-        // The ones beside it are there when they are asked for.
+        // Load the adjacent pictures in advance.
         for beside in [index + 1, index - 1] where model.pictures.indices.contains(beside) {
             _ = try? await model.store.whole(model.pictures[beside], edge: edge, isUrgent: false)
         }
     }
 }
 
-/// The keys of a picture that fills the window.
+/// The keyboard shortcuts of the viewer.
 @MainActor
 private enum ViewerKeys {
     struct Target {
@@ -93,7 +94,7 @@ private enum ViewerKeys {
     ])
 }
 
-/// Buttons below a picture that fills the window.
+/// The buttons below the picture in the viewer.
 private struct PictureWalk: View {
     let model: GalleryModel
     @Environment(\.layoutDirection) private var layoutDirection
@@ -118,7 +119,7 @@ private struct PictureWalk: View {
     }
 }
 
-/// The stars of the picture that fills the window, each a button.
+/// The rating of the picture in the viewer, with a button for each star.
 private struct RatingButtons: View {
     let picture: Picture?
     let model: GalleryModel
@@ -143,7 +144,7 @@ private struct RatingButtons: View {
     }
 }
 
-/// A star on the ground of the window.
+/// A star on the background of the window.
 private struct StarMark: View {
     let isFilled: Bool
 

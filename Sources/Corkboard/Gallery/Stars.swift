@@ -2,13 +2,13 @@ import CorkUI
 import Foundation
 import PictureFolder
 
-/// Five stars, those of a rating filled; of a picture that is rejected, the word.
+/// Five stars, filled up to the rating, or the word for a rejected picture.
 struct RatingStars: View {
-    /// Marks the stars among the views of a cell.
+    /// The mark of the stars' position in a cell.
     struct Place: Sendable {}
 
     let rating: PictureRating
-    /// Of a star, in points.
+    /// The side of a star, in points.
     let side: CGFloat
 
     var body: some View {
@@ -25,20 +25,20 @@ struct RatingStars: View {
         }
     }
 
-    /// Which star is at a place, 1 to 5.
+    /// Returns the star at a point.
     ///
     /// - Parameters:
-    ///   - point: from the top left corner of the stars.
-    ///   - width: of all of them.
-    ///   - direction: The layout direction, at whose leading edge the first star stands.
-    /// - Returns: The number of the star.
+    ///   - point: The point relative to the top left corner of the stars.
+    ///   - width: The width of all stars.
+    ///   - direction: The layout direction; the first star is at the leading edge.
+    /// - Returns: The number of the star, from 1 to 5.
     static func star(at point: CGPoint, width: CGFloat, _ direction: LayoutDirection) -> Int {
         let distance = direction == .rightToLeft ? width - point.x : point.x
         return min(max(Int(distance / width * 5) + 1, 1), 5)
     }
 }
 
-/// Stars in some of five places side by side, as high as their frame.
+/// Stars at some of five adjacent positions, centered in the frame.
 struct Stars: Shape {
     let places: Range<Int>
 

@@ -9,6 +9,6 @@ private struct PaperNotices: ViewModifier {
 }
 
 extension View {
-    /// Has what is told over the view stand on paper.
+    /// Shows the notices over the view on a paper background.
     func paperNotices() -> some View { modifier(PaperNotices()) }
 }

@@ -9,19 +9,21 @@ struct Toast: Equatable {
 }
 
 extension View {
-    /// Tells what was just done over the lower edge of the view.
+    /// Shows a toast for the last action over the lower edge of the view.
     ///
     /// - Parameters:
-    ///   - toast: what was done; nil while nothing is told, and written nil when the person dismisses it.
-    ///   - undo: takes it back.
+    ///   - toast: The toast, or `nil`; set to `nil` when the person dismisses it.
+    ///   - undo: A closure that undoes the action.
     /// - Returns: The modified view.
     func toast(_ toast: Binding<Toast?>, undo: @escaping @MainActor () -> Void) -> some View {
         overlay(alignment: .bottom) { ToastPlace(toast: toast, undo: undo) }
     }
 }
 
-/// Where a toast comes and goes, without the view under it: on a widget of its own, since GTK looks at the styles of all
-/// that is next to a widget that comes or goes, and of all that is inside of that.
+/// A container that shows and hides a toast.
+///
+/// It has a widget of its own, since GTK restyles all siblings of a widget that is added or removed, with their
+/// descendants.
 private struct ToastPlace: View {
     @Binding var toast: Toast?
     let undo: @MainActor () -> Void
@@ -59,7 +61,7 @@ private struct ToastView: View {
     }
 }
 
-/// Text beside its buttons, or over them where there is no room for both in a line.
+/// A layout with the text beside its buttons, or above them if a line has no room for both.
 private struct ToastLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         frames(proposal.width, subviews).reduce(CGRect.zero) { $0.union($1) }.size

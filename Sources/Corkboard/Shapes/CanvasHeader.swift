@@ -1,10 +1,10 @@
 import CorkUI
 import ShapeDocument
 
-/// The name of a canvas in the sidebar, with what can be done with it.
+/// The name of a canvas in the sidebar, with a menu.
 struct CanvasHeader: View {
     let canvas: DrawingCanvas
-    /// The place among all canvases, and their count.
+    /// The index of the canvas and the number of all canvases.
     let place: (index: Int, count: Int)
     let model: ShapesModel
 

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// The keys of a canvas and those of the outline.
+/// The keyboard shortcuts of a canvas and of the outline.
 @MainActor
 enum CanvasKeys {
     typealias Command = KeyCommand<ShapesModel>
@@ -11,7 +11,7 @@ enum CanvasKeys {
     static let canvas = KeyCommands([
         "Tools": tools, "Moving Shapes": moves, "Shapes": shapes, "Order": orders, "View": views,
     ])
-    /// The keys of the outline, which leaves those that move between rows to the list.
+    /// The shortcuts of the outline, without those for moving between rows, which the list handles.
     static let outline = KeyCommands([
         "Shapes": shapes, "Order": orders.filter { $0.shortcuts[0].modifiers == .command },
     ])

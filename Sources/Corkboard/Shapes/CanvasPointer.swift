@@ -5,23 +5,23 @@ import ShapeDocument
 /// The state of a pointer gesture on a canvas.
 enum CanvasDrag {
     case panning(last: CGPoint)
-    /// Choosing what a rectangle contains, in addition to what was chosen before.
+    /// Selecting shapes with a rectangle, in addition to an earlier selection.
     case choosing(start: CGPoint, before: Set<ShapeID>)
     case moving(start: CGPoint)
     case stretching(CanvasHandle, start: CGPoint)
     case turning(start: CGPoint)
-    /// Making a shape, from a place of the drawing on.
+    /// Drawing a shape from a point of the drawing.
     case making(start: CGPoint)
 }
 
-/// A point at which what is chosen can be stretched.
+/// A handle of the selection for resizing.
 enum CanvasHandle: CaseIterable {
-    /// In points, whatever the zoom.
+    /// The size of a handle in points, regardless of the zoom.
     static let size = 8.0
 
     case topLeft, top, topRight, left, right, bottomLeft, bottom, bottomRight
 
-    /// 0 for left or top, 0.5 for the middle, 1 for right or bottom.
+    /// The relative position: 0 for left or top, 0.5 for the middle, 1 for right or bottom.
     private var part: CGPoint {
         switch self {
         case .topLeft: CGPoint(x: 0, y: 0)
@@ -45,14 +45,14 @@ enum CanvasHandle: CaseIterable {
         CGPoint(x: rect.minX + rect.width * part.x, y: rect.minY + rect.height * part.y)
     }
 
-    /// Returns the rectangle after its handle moved; no side becomes shorter than a thousandth.
+    /// Returns a rectangle after its handle moved; no side becomes shorter than a thousandth.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - distance: How far the handle moves.
-    ///   - keepsRatio: whether both sides grow alike.
-    ///   - isCentered: whether the middle stays, and not the opposite side.
-    /// - Returns: The rectangle after it.
+    ///   - distance: The distance of the handle.
+    ///   - keepsRatio: Pass `true` to keep the aspect ratio.
+    ///   - isCentered: Pass `true` to keep the center instead of the opposite side.
+    /// - Returns: The new rectangle.
     func rect(_ rect: CGRect, movedBy distance: CGSize, keepsRatio: Bool, isCentered: Bool = false) -> CGRect {
         let times = isCentered ? 2.0 : 1
         func side(_ part: Double, _ length: Double, _ distance: Double) -> Double {
@@ -73,7 +73,7 @@ enum CanvasHandle: CaseIterable {
     }
 }
 
-/// Answers the pointer on a canvas.
+/// The handling of the pointer on a canvas.
 @MainActor
 enum CanvasPointer {
     /// The radius of handles, and the distance after which a drag begins, in points.

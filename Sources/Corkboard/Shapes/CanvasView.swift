@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// A drawing to be worked on: moved and enlarged, its shapes chosen, moved and stretched.
+/// An editable drawing, which can be scrolled and zoomed, with a selection of shapes.
 struct CanvasView: View {
     let model: ShapesModel
     @FocusState private var isFocused: Bool
@@ -22,7 +22,7 @@ struct CanvasView: View {
 
 /// The content of a canvas, read from its model once.
 struct CanvasPicture {
-    /// On a canvas that is not part of the page.
+    /// The color outside of pages.
     private static let ground = Color(
         light: Color(red: 0.87, green: 0.87, blue: 0.86), dark: Color(red: 0.16, green: 0.16, blue: 0.17))
     private static let guide = Color(red: 0.88, green: 0.11, blue: 0.49)
@@ -37,11 +37,11 @@ struct CanvasPicture {
     private let change: Transform
     private let turnHandle: CGPoint?
     private let guides: [SnapGuide]
-    /// Everything, and what is being dragged of it.
+    /// All items, and the dragged ones of them.
     private let items: [SceneItem]
     private let moved: [SceneItem]
     private let marquee: CGRect?
-    /// A shape that is being made.
+    /// The shape being drawn.
     private let draft: Path?
     private let renderer: SceneRenderer
     private let tilesAreMissing: @MainActor () -> Void
@@ -85,7 +85,7 @@ struct CanvasPicture {
             context.stroke(
                 Path(selection).applying(CGAffineTransform(screen)), with: .color(Self.accent), lineWidth: 1)
         }
-        // What is turned has no upright box.
+        // A rotated selection has no upright frame.
         if let box = selection?.applying(screen), screen.b == 0 {
             for handle in CanvasHandle.allCases {
                 let place = CGRect(around: handle.place(on: box), size: CanvasHandle.size)
@@ -113,8 +113,9 @@ struct CanvasPicture {
 }
 
 extension CanvasPicture {
-    /// Up to how many things a drawing is drawn again while some of them are dragged; of a larger one they are drawn a
-    /// second time, over the drawing as it was.
+    /// The number of items up to which a drawing is redrawn during a drag.
+    ///
+    /// In a larger drawing, the dragged items are drawn a second time over the unchanged drawing.
     private static let liveLimit = 400
 
     @MainActor

@@ -5,11 +5,11 @@ import Foundation
 enum DrawingPane: Hashable {
     case outline, inspector
 
-    /// The width in points, with the line beside it.
+    /// Returns the width in points, including the separator.
     ///
-    /// Larger text has more room, up to half as much again.
+    /// Panes grow with the text by up to half.
     ///
-    /// - Parameter textScale: how much larger text is than usual.
+    /// - Parameter textScale: The scale of text, relative to its default size.
     /// - Returns: The width.
     func width(_ textScale: CGFloat) -> CGFloat {
         let scale = min(max(textScale, 1), 1.5)
@@ -27,19 +27,21 @@ enum DrawingPane: Hashable {
     }
 }
 
-/// Which panes of a drawing are shown.
+/// The visible panes of a drawing.
 ///
-/// Each room has its own, so that a window that was narrow for a while is as before.
+/// Each ``Room`` has its own panes, so that a window that was narrow for a while shows the former panes again.
 struct DrawingPanes: Equatable {
     /// The space that the canvas leaves for panes.
     enum Room: Hashable {
-        /// A pane lies over the canvas.
+        /// No room beside the canvas, so that a pane covers it.
         case none
         case one, both
 
+        /// Creates the room in a window.
+        ///
         /// - Parameters:
-        ///   - width: of the window, in points.
-        ///   - textScale: how much larger text is than usual.
+        ///   - width: The width of the window, in points.
+        ///   - textScale: The scale of text, relative to its default size.
         init(width: CGFloat, textScale: CGFloat) {
             let (outline, inspector) = (DrawingPane.outline.width(textScale), DrawingPane.inspector.width(textScale))
             let room = width - PanedCanvas.leastWidth
@@ -51,14 +53,14 @@ struct DrawingPanes: Equatable {
 
     subscript(room: Room) -> Set<DrawingPane> { shown[room] ?? [] }
 
-    /// Shows a pane, in place of the other one where there is no room for both; or hides it.
+    /// Shows a pane, replacing the other one if there is no room for both, or hides it.
     mutating func toggle(_ pane: DrawingPane, in room: Room) {
         let now = self[room]
         shown[room] = now.contains(pane) ? now.subtracting([pane]) : room == .both ? now.union([pane]) : [pane]
     }
 }
 
-/// A canvas with panes beside it, or over it where it would become too narrow.
+/// A layout of a canvas with panes beside it, or over it if the canvas would become too narrow.
 struct PanedCanvas: Layout {
     /// The minimum width of the canvas with its tools, in points.
     static let leastWidth: CGFloat = 200
@@ -96,7 +98,7 @@ struct PanedCanvas: Layout {
     }
 }
 
-/// At which side of a ``PanedCanvas`` a pane is; nil for the canvas.
+/// The side of a ``PanedCanvas`` on which a pane is; `nil` for the canvas.
 private struct PaneEdge: LayoutValueKey {
     static var defaultValue: HorizontalEdge? { nil }
 }

@@ -10,15 +10,17 @@ package struct DrawingPicture {
     private let scene: ShapeScene
     private let renderer: SceneRenderer
 
+    /// Creates the picture of a drawing.
+    ///
     /// - Parameters:
-    ///   - drawing: all of it is in the picture.
-    ///   - file: where the drawing is, for pictures that it refers to.
+    ///   - drawing: The drawing.
+    ///   - file: The file of the drawing, for pictures that it refers to.
     package init(_ drawing: Drawing, file: URL?) {
         scene = drawing.scene()
         renderer = SceneRenderer(pictures: ReferredPictures(of: file))
     }
 
-    /// In pixels; 0 where the drawing has no size.
+    /// The size in pixels; 0 if the drawing has no size.
     package var size: CGSize { scene.size }
 
     /// Messages about parts of the drawing that look different or are left out.
@@ -27,7 +29,7 @@ package struct DrawingPicture {
     /// A description of the referenced pictures that could not be drawn so far; `nil` if there are none.
     package var missing: String? { renderer.pictures.failures.summary }
 
-    /// Draws the picture, its own points `scale` times as large.
+    /// Draws the picture, scaled by `scale`.
     package func draw(in context: inout GraphicsContext, scale: CGFloat) {
         context.scaleBy(x: scale, y: scale)
         context.concatenate(CGAffineTransform(scene.viewTransform))

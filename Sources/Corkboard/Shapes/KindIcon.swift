@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// A small picture of what a shape is.
+/// The icon of a kind of shape.
 struct KindIcon: View {
     let kind: ShapeKind
     /// A Boolean value that indicates whether the icon is in a selected row.
@@ -21,7 +21,7 @@ struct KindIcon: View {
         .foregroundStyle(isSelected ? AnyShapeStyle(.white) : AnyShapeStyle(.secondary))
     }
 
-    /// The name of an icon; nil for kinds that are drawn as what they are.
+    /// The name of the icon; `nil` for kinds that are drawn as shapes.
     private var symbol: String? {
         switch kind {
         case .group: "folder-symbolic"

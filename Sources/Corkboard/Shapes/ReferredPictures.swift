@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// The pictures that a drawing refers to, each read when it is first drawn.
+/// The pictures that a drawing refers to, each of which is read when it is first drawn.
 final class ReferredPictures {
     private enum Picture {
         case isRead(Image)
@@ -10,21 +10,21 @@ final class ReferredPictures {
         case failed(ReferredFileError)
     }
 
-    /// The drawing's file; nil where it has none.
+    /// The file of the drawing, or `nil`.
     let drawing: URL?
     /// A Boolean value that indicates whether pictures outside of the drawing's folder are shown.
     let allowsOutside: Bool
-    /// Told when what was being read is there, or is known not to be; nil where whoever draws waits for it.
+    /// A closure that is called when a picture has been read or has failed; `nil` to read while drawing.
     private let changed: (@MainActor () -> Void)?
     private var pictures: [String: Picture] = [:]
 
-    /// Looks for the pictures of a drawing.
+    /// Creates the loader of a drawing's pictures.
     ///
     /// - Parameters:
-    ///   - drawing: The file of the drawing; nil where it has none.
-    ///   - allowsOutside: Whether files outside the drawing's folder are read.
-    ///   - changed: told, after something was drawn that was not read yet, that it can be drawn now; nil to read while
-    ///     drawing, which is for programs without a window.
+    ///   - drawing: The file of the drawing, or `nil`.
+    ///   - allowsOutside: Pass `true` to read files outside of the drawing's folder.
+    ///   - changed: A closure that is called when a picture can be drawn that was missing before; `nil` to read while
+    ///     drawing, for programs without a window.
     init(of drawing: URL?, allowsOutside: Bool = false, changed: (@MainActor () -> Void)? = nil) {
         (self.drawing, self.allowsOutside, self.changed) = (drawing, allowsOutside, changed)
     }
@@ -38,7 +38,7 @@ final class ReferredPictures {
     /// A Boolean value that indicates whether any picture is being read.
     var isReading: Bool { pictures.values.contains { if case .isBeingRead = $0 { true } else { false } } }
 
-    /// The picture at an address; nil while it is being read, and where it cannot be.
+    /// Returns the picture at an address; `nil` while it is being read, or if that failed.
     func picture(_ reference: String) -> Image? {
         if pictures[reference] == nil { read(reference) }
         guard case .isRead(let image) = pictures[reference] else { return nil }
@@ -74,7 +74,7 @@ final class ReferredPictures {
 }
 
 extension [ReferredFileError] {
-    /// All of it in a sentence or two; nil where there is nothing to tell.
+    /// A summary in a sentence or two; `nil` if there are no failures.
     var summary: String? {
         guard let first, let sentence = first.errorDescription else { return nil }
         switch count {

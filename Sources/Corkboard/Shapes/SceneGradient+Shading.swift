@@ -6,9 +6,9 @@ extension SceneGradient {
     /// The maximum number of repetitions of a gradient.
     private static let repeatLimit = 50.0
 
-    /// The gradient as it is drawn, repeated as often as `bounds` need it.
+    /// Returns the shading of the gradient, repeated to cover `bounds`.
     ///
-    /// - Parameter bounds: around what is filled, in the gradient's coordinates.
+    /// - Parameter bounds: The bounds of the filled area, in the gradient's coordinates.
     /// - Returns: The shading.
     func shading(over bounds: CGRect) -> GraphicsContext.Shading {
         switch geometry {
@@ -33,7 +33,7 @@ extension SceneGradient {
         }
     }
 
-    /// From which to which turn of a repeated gradient `bounds` reach.
+    /// Returns the range of repetitions of a gradient that covers `bounds`.
     private func turns(linear start: CGPoint, _ end: CGPoint, _ bounds: CGRect) -> (Double, Double) {
         guard spread != .pad else { return (0, 1) }
         let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -73,7 +73,7 @@ extension Transform {
 }
 
 extension Font.Weight {
-    /// The nearest to a weight from 100 to 900.
+    /// Creates the font weight nearest to a weight from 100 to 900.
     init(css weight: Int) {
         switch weight {
         case ..<250: self = .thin

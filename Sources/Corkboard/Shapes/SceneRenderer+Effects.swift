@@ -3,7 +3,7 @@ import Foundation
 import ShapeDocument
 
 extension SceneRenderer {
-    /// Draws a thing with what is done with it as a picture.
+    /// Draws an item with its opacity, effects and clips as one layer.
     func drawChanged(_ item: SceneItem, in visible: CGRect, _ context: GraphicsContext) {
         var context = context
         context.opacity = item.opacity
@@ -22,7 +22,7 @@ extension SceneRenderer {
                 .pixels(in: filter.region, reach: filter.reach) { bytes, width, height, stride, transform in
                     filter.apply(to: bytes, width: width, height: height, stride: stride, Transform(transform))
                 })
-            // What is out of sight may come into it: blurred, or moved.
+            // Effects such as a blur can move content outside of the visible rectangle into it.
             layer.drawLayer { inside.draw([plain], in: plain.bounds, $0) }
         }
     }
@@ -41,7 +41,7 @@ extension SceneRenderer {
     /// The maximum number of tiles of a pattern that are drawn one by one; with more, the tile is drawn as a picture.
     private static let patternLimit = 4_000
 
-    /// Fills with a picture that is repeated.
+    /// Fills a path with a pattern.
     func fill(
         _ path: Path, _ pattern: ScenePattern, _ bounds: CGRect, _ style: FillStyle, _ context: GraphicsContext
     ) {
@@ -78,10 +78,10 @@ extension SceneRenderer {
         return Int(first)..<Int(min(max((to / length).rounded(.up), first + 1), limit))
     }
 
-    /// How often a picture is repeated; where it would be more often, a picture of four is.
+    /// The maximum number of repetitions of a picture; beyond it, a picture of four tiles is repeated.
     private static let repeatLimit = 2_500.0
 
-    /// Repeats a picture of the tile, as large as its pixels need.
+    /// Fills a rectangle with a picture of the tile at the resolution of the screen.
     private func fill(_ room: CGRect, withPictureOf pattern: ScenePattern, _ context: GraphicsContext) {
         var tile = pattern.tile
         let density = max(hypot(context.transform.a, context.transform.b), 1e-9)
@@ -115,7 +115,7 @@ extension SceneRenderer {
         }
     }
 
-    /// As many pixels as are seen, a thousand a side at most.
+    /// Returns the visible size in pixels, up to 1024 a side.
     private static func pixels(_ size: CGSize, _ density: CGFloat) -> CGSize {
         func side(_ length: CGFloat) -> CGFloat { min(max((length * density).rounded(.up), 1), 1024) }
         return CGSize(width: side(size.width), height: side(size.height))

@@ -5,7 +5,7 @@ import ShapeDocument
 extension SceneRenderer {
     func draw(_ text: SceneText, _ context: GraphicsContext) {
         for chunk in text.chunks {
-            // Fonts are measured in whole pixels, so they are set large and drawn smaller.
+            // Font metrics are rounded to whole pixels, so text is laid out large and scaled down.
             let factor = 64 / max(chunk.pieces.map(\.size).max() ?? 64, 1e-3)
             var own = context
             own.concatenate(CGAffineTransform(text.transform))
@@ -37,7 +37,7 @@ extension SceneRenderer {
         return resolved
     }
 
-    /// Draws letters on a line, in coordinates in which they are `factor` times as large.
+    /// Draws letters on a line, in coordinates that are scaled by `factor`.
     private func draw(_ chunk: SceneText.Chunk, _ factor: Double, _ context: GraphicsContext) {
         let letters = chunk.pieces.map { resolve($0.text, of: $0, factor, context) }
         let widths = zip(letters, chunk.pieces).map {
@@ -54,7 +54,7 @@ extension SceneRenderer {
         }
     }
 
-    /// Draws letters one by one, each with its middle on a path and upright on it; those beyond its ends are left out.
+    /// Draws letters one by one along a path, centered and upright on it; letters beyond its ends are omitted.
     private func draw(
         _ chunk: SceneText.Chunk, on path: (ruler: PathRuler, start: Double), _ factor: Double,
         _ context: GraphicsContext
@@ -88,7 +88,7 @@ extension SceneRenderer {
 }
 
 extension TextAnchor {
-    /// Which part of a line lies before its place.
+    /// The fraction of a line that is before its position.
     fileprivate var part: Double {
         switch self {
         case .start: 0

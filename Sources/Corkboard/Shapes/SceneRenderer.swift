@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// Draws scenes.
+/// A renderer of scenes.
 struct SceneRenderer {
     /// The maximum depth of nested group pictures; deeper groups are drawn without a picture of their own.
     static let depthLimit = 12
@@ -11,12 +11,12 @@ struct SceneRenderer {
     let pictures: ReferredPictures
     var depth = 0
 
-    /// Draws what is in a rectangle.
+    /// Draws the items of a scene in a rectangle.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - visible: in the scene's coordinates.
-    ///   - context: in the scene's coordinates.
+    ///   - visible: The rectangle in the scene's coordinates.
+    ///   - context: A context with the scene's coordinates.
     func draw(_ scene: ShapeScene, in visible: CGRect, _ context: GraphicsContext) {
         draw(scene.items, in: visible, context)
     }
@@ -47,7 +47,7 @@ struct SceneRenderer {
         }
     }
 
-    /// The renderer for what lies in a picture of several things.
+    /// The renderer for nested items.
     var inside: SceneRenderer {
         var inside = self
         inside.depth += 1
@@ -97,7 +97,7 @@ struct SceneRenderer {
         }
     }
 
-    /// Fills in the coordinates of the gradient, which may be slanted against those of the outline.
+    /// Fills in the coordinates of the gradient, which may be skewed relative to those of the outline.
     private func fill(
         _ path: Path, _ gradient: SceneGradient, _ bounds: CGRect, _ style: FillStyle, _ context: GraphicsContext
     ) {
@@ -135,7 +135,7 @@ struct SceneRenderer {
         return pictures.picture(reference)
     }
 
-    /// Draws a crossed frame where a picture belongs that is not there.
+    /// Draws a crossed frame in place of a missing picture.
     private func drawPlaceholder(in rect: CGRect, _ context: GraphicsContext) {
         let width = min(max(rect.width, rect.height) / 100, min(rect.width, rect.height) / 4)
         let frame = rect.insetBy(dx: width / 2, dy: width / 2)

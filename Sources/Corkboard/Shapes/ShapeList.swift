@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// The shapes of a drawing as an outline, those in front first, in a section a canvas.
+/// The shapes of a drawing in an outline, front to back, with a section for each canvas.
 struct ShapeList: View {
     let model: ShapesModel
 
@@ -20,17 +20,17 @@ struct ShapeList: View {
     }
 }
 
-/// The rows of the outline: they are others when the drawing is, not when something else is chosen in it.
+/// The rows of the outline, which depend on the drawing but not on the selection.
 private struct ShapeOutline: View {
     let model: ShapesModel
     let query: String
 
-    /// A shape with what lies in it.
+    /// A shape and its descendants.
     private struct Row: Identifiable {
         let id: ShapeID
         let drawing: Drawing
 
-        /// What the outline is made of are shapes of the drawing.
+        /// The shape; the outline only contains shapes of the drawing.
         var shape: ShapeSummary { drawing.summary(of: id)! }
 
         var children: [Row]? {
@@ -65,7 +65,7 @@ private struct ShapeOutline: View {
         .accessibilityLabel("Shapes")
     }
 
-    /// Whether a shape is looked for; nil where all are shown.
+    /// The predicate of the search, or `nil` to show all shapes.
     private var filter: ((Row) -> Bool)? {
         let words = query.trimmingCharacters(in: .whitespaces)
         guard !words.isEmpty else { return nil }
@@ -73,7 +73,7 @@ private struct ShapeOutline: View {
     }
 }
 
-/// A shape's name, with what hides and locks it.
+/// The name of a shape, with buttons that hide and lock it.
 private struct ShapeRow: View {
     let shape: ShapeSummary
     let model: ShapesModel
@@ -103,7 +103,7 @@ private struct ShapeRow: View {
     }
 }
 
-/// What kind a shape of the outline is; nothing else of a row looks different where it is chosen.
+/// The icon of a shape's kind, the only part of a row that depends on the selection.
 private struct RowIcon: View {
     let shape: ShapeSummary
     let model: ShapesModel
@@ -112,26 +112,26 @@ private struct RowIcon: View {
 }
 
 extension ShapesModel {
-    /// What is chosen; nil while a rectangle is drawn around it.
+    /// The selection; `nil` while the person drags a selection rectangle.
     var settledSelection: Set<ShapeID>? { marquee == nil ? selection : nil }
 
-    /// Opens the groups around what is chosen.
+    /// Expands the groups around the selection.
     func revealSelection() {
         let around = Set(selection.flatMap { drawing.ancestors(of: $0) })
         if !around.isSubset(of: expanded) { expanded.formUnion(around) }
     }
 
-    /// Moves shapes in the outline, also into groups and out of them.
+    /// Moves shapes in the outline, between groups or within one.
     ///
     /// - Parameters:
     ///   - shapes: The shapes.
-    ///   - destination: Where they go.
-    ///   - canvas: the shapes at the top of the canvas that they go to, from front to back.
+    ///   - destination: The destination in the outline.
+    ///   - canvas: The outermost shapes of the destination's canvas, from front to back.
     func move(_ shapes: [ShapeID], to destination: OutlineDestination<ShapeID>, onto canvas: [ShapeID]) {
         let (drawing, scene) = (drawing, scene)
         var (group, offset) = (destination.parent ?? drawing.root, destination.offset)
         if destination.parent == nil {
-            // The canvases share the top of the drawing.
+            // All canvases share the root of the drawing.
             let top = drawing.shapes(in: drawing.root)
             let next = canvas.dropFirst(offset).first ?? canvas.last
             guard let next else { return }
@@ -150,21 +150,21 @@ extension ShapesModel {
         edit(isLocked ? "Lock “\(shape.name)”" : "Unlock “\(shape.name)”") { $0.setLocked(isLocked, shape.id) }
     }
 
-    /// Hides what is chosen, or shows it where all of it is hidden.
+    /// Hides the selection, or shows it if all of it is hidden.
     func toggleHidden() {
         let shapes = selection.compactMap { drawing.shape($0) }
         let hides = shapes.contains { !$0.isHidden }
         edit(hides ? "Hide" : "Show") { drawing in for shape in shapes { drawing.setHidden(hides, shape.id) } }
     }
 
-    /// Locks what is chosen, or unlocks it where all of it is locked.
+    /// Locks the selection, or unlocks it if all of it is locked.
     func toggleLocked() {
         let shapes = selection.compactMap { drawing.shape($0) }
         let locks = shapes.contains { !$0.isLocked }
         edit(locks ? "Lock" : "Unlock") { drawing in for shape in shapes { drawing.setLocked(locks, shape.id) } }
     }
 
-    /// Lets the name of the one shape that is chosen be typed.
+    /// Begins editing the name of the selected shape.
     func beginRenaming() {
         guard selection.count == 1, let id = selection.first, let shape = drawing.shape(id) else { return }
         draftName = shape.name
@@ -180,7 +180,7 @@ extension ShapesModel {
         return draftedName != canvases.first { $0.id == id }?.name ?? drawing.shape(id)?.name
     }
 
-    /// Gives the shape or canvas the name that was typed.
+    /// Ends editing the name and renames the shape or canvas.
     func endRenaming() {
         guard let id = renaming else { return }
         let (name, isOther) = (draftedName, hasDraftedName)

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// A tool that the pointer uses on a canvas.
+/// A drawing tool of a canvas.
 enum ShapeTool: CaseIterable {
     case select, rectangle, ellipse, line, pen, text
 
@@ -29,7 +29,7 @@ enum ShapeTool: CaseIterable {
         }
     }
 
-    /// The kind of shape that the tool makes; nil if it makes none.
+    /// The kind of shape that the tool draws; `nil` if it draws none.
     var kind: ShapeKind? {
         switch self {
         case .select: nil
@@ -42,14 +42,14 @@ enum ShapeTool: CaseIterable {
     }
 }
 
-/// A shape that is being made, in the drawing's coordinates.
+/// A shape being drawn, in the drawing's coordinates.
 enum ShapeDraft: Equatable {
     case box(CGRect, isEllipse: Bool)
     case line(from: CGPoint, to: CGPoint)
-    /// Points that were set, and where the pointer is.
+    /// The points set so far, and the position of the pointer.
     case points([CGPoint])
 
-    /// Its outline.
+    /// The outline of the shape.
     var path: Path {
         switch self {
         case .box(let rect, let isEllipse): isEllipse ? Path(ellipseIn: rect) : Path(rect)

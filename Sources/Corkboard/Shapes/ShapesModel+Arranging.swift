@@ -2,14 +2,14 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// Bringing shapes in order.
+/// Ordering and aligning shapes.
 extension ShapesModel {
     func arrange(_ order: Drawing.Order) {
         let shapes = editable
         edit(order.title) { $0.arrange(shapes, order) }
     }
 
-    /// Brings sides or middles of the shapes on one line; of one shape with that of its canvas.
+    /// Aligns the edges or centers of the selected shapes; a single shape is aligned with its canvas.
     func align(_ alignment: Drawing.Alignment) {
         let (shapes, scene) = (editable, scene)
         guard let box = scene.bounds(of: shapes) else { return }
@@ -19,7 +19,7 @@ extension ShapesModel {
         edit(alignment.title) { $0.align(shapes, alignment, in: room, scene) }
     }
 
-    /// Makes the room between the shapes equal.
+    /// Distributes the selected shapes with equal gaps.
     func distribute(_ direction: Drawing.Direction) {
         let (shapes, scene) = (editable, scene)
         edit(direction.title) { $0.distribute(shapes, direction, scene) }
@@ -45,7 +45,7 @@ extension Drawing.Order {
         }
     }
 
-    /// The sign that does the same with Control.
+    /// The key that performs the action with Control.
     var bracket: KeyEquivalent {
         switch self {
         case .front: "}"

@@ -3,7 +3,7 @@ import Foundation
 import ShapeDocument
 
 extension ShapesModel {
-    /// All that the canvases and what is on them cover.
+    /// The bounds of all canvases.
     private var extent: CGRect { canvases.reduce(CGRect.null) { $0.union($1.rect) } }
 
     func canvasResized(_ size: CGSize) {
@@ -11,7 +11,7 @@ extension ShapesModel {
         if isFitted { fit() }
     }
 
-    /// Shows the whole drawing.
+    /// Zooms to fit the whole drawing.
     func fit() {
         isFitted = true
         var fitted = viewport
@@ -19,7 +19,7 @@ extension ShapesModel {
         if fitted != viewport { viewport = fitted }
     }
 
-    /// Shows the drawing in its own size.
+    /// Zooms to the drawing's own size.
     func showOwnSize() { magnify(by: 1 / viewport.zoom) }
 
     func scroll(by distance: CGSize) {
@@ -27,11 +27,11 @@ extension ShapesModel {
         viewport.scroll(by: distance)
     }
 
-    /// Enlarges the canvas.
+    /// Zooms the canvas.
     ///
     /// - Parameters:
-    ///   - factor: By how much.
-    ///   - point: what stays where it is, in points; nil for the middle.
+    ///   - factor: The factor.
+    ///   - point: The fixed point, in points; `nil` for the middle.
     func magnify(by factor: Double, at point: CGPoint? = nil) {
         isFitted = false
         viewport.magnify(by: factor, at: point ?? CGPoint(x: canvasSize.width / 2, y: canvasSize.height / 2))
@@ -43,12 +43,12 @@ extension ShapesModel {
         }
     }
 
-    /// Has the squares drawn for which there was no time in this frame.
+    /// Requests that the tiles for which this frame had no time are drawn in the next one.
     func continueTiles() { Task { [weak self] in self?.tilesVersion += 1 } }
 
     // MARK: Choosing
 
-    /// Around what is chosen, in the drawing's coordinates.
+    /// The bounds of the selection, in the drawing's coordinates.
     var selectionBounds: CGRect? { selection.isEmpty ? nil : scene.bounds(of: selection) }
 
     /// The items of the scene that show the selection.
@@ -57,7 +57,7 @@ extension ShapesModel {
         return scene.items.filter { chosen.contains($0.shape) }
     }
 
-    /// The shape in front at a point of the canvas; the outermost group that it lies in unless `isDeep`.
+    /// Returns the frontmost shape at a point of the canvas, or its outermost group unless `isDeep` is `true`.
     func shape(at point: CGPoint, within distance: Double, isDeep: Bool) -> ShapeID? {
         let drawing = drawing
         let place = viewport.place(point)
@@ -67,7 +67,7 @@ extension ShapesModel {
         return around.last { drawing.shape($0)?.kind != .layer } ?? found
     }
 
-    /// Chooses what lies wholly in a rectangle on the canvas.
+    /// Selects the shapes that lie completely in a rectangle on the canvas.
     func choose(_ rect: CGRect, _ before: Set<ShapeID>) {
         marquee = rect
         let corner = viewport.place(rect.origin)
@@ -78,8 +78,7 @@ extension ShapesModel {
         if chosen != selection { selection = chosen }
     }
 
-    /// Those of the shapes that are in no groups, apart from those in layers, and that are seen; no locked ones where they
-    /// are to be edited.
+    /// Returns the visible shapes outside of groups, or inside of layers only; for editing, without locked ones.
     func outermostShapes(
         isEditable: Bool = true, where isWanted: @MainActor (ShapeID) -> Bool = { _ in true }
     ) -> [ShapeID] {
@@ -99,7 +98,7 @@ extension ShapesModel {
 
     func selectAll() { selection = Set(outermostShapes()) }
 
-    /// Ends what is going on, or else goes back to choosing, or else chooses nothing.
+    /// Cancels a drag, or else returns to the selection tool, or else clears the selection.
     func escape() {
         if drag != nil || draft != nil {
             cancelDrag()
@@ -149,7 +148,7 @@ extension ShapesModel {
         if !members.isEmpty { selection = Set(members) }
     }
 
-    /// Does for good what was dragged.
+    /// Applies the drag to the drawing.
     func endDrag() {
         defer { cancelDrag() }
         if case .making = drag { return endMaking() }

@@ -15,7 +15,7 @@ extension ShapesModel {
         edit("Move “\(canvas.name)”") { $0.moveCanvas(canvas.id, by: offset) }
     }
 
-    /// Brings what is chosen to a canvas: to the same place where it lies on another one, else to the middle.
+    /// Moves the selection to a canvas: to the same position as on its own canvas, or else to the middle.
     func moveSelection(to canvas: DrawingCanvas) {
         let (shapes, scene) = (editable, scene)
         guard let box = scene.bounds(of: shapes) else { return }
@@ -28,13 +28,13 @@ extension ShapesModel {
         edit("Move to “\(canvas.name)”") { $0.move(shapes, by: offset, scene) }
     }
 
-    /// Lets the name of a canvas be typed.
+    /// Begins editing the name of a canvas.
     func beginRenaming(_ canvas: DrawingCanvas) {
         draftName = canvas.name
         renaming = canvas.id
     }
 
-    /// Shows one canvas as large as it fits.
+    /// Zooms to fit one canvas.
     func fit(_ canvas: DrawingCanvas) {
         isFitted = false
         viewport.fit(canvas.rect, in: canvasSize)

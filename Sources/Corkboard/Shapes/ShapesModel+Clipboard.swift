@@ -29,7 +29,7 @@ extension ShapesModel {
         }
     }
 
-    /// Adds the shapes of an SVG text, in sight, and chooses them.
+    /// Adds the shapes of an SVG text in the visible part, and selects them.
     func paste(_ text: String) {
         let scene = scene
         var shapes: [ShapeID] = []

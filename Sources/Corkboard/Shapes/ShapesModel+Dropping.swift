@@ -3,15 +3,15 @@ import Foundation
 import ShapeDocument
 
 extension ShapesModel {
-    /// Opens drawings that are dropped: the first one here where nobody would miss what is here, each other one in a
-    /// window of its own.
+    /// Opens dropped drawings: the first one here if this window is unused, the others in windows of their
+    /// own.
     ///
-    /// Tells what is no drawing.
+    /// Other files are reported.
     ///
     /// - Parameters:
     ///   - urls: The files.
-    ///   - openDocument: opens the windows.
-    /// - Returns: whether there is one.
+    ///   - openDocument: The action that opens the windows.
+    /// - Returns: `true` if there are any drawings.
     func drop(_ urls: [URL], elsewhere openDocument: OpenDocumentAction) -> Bool {
         let drawings = urls.filter { $0.isFileURL && DrawingFile.isDrawing($0) }
         for other in urls where !drawings.contains(other) {

@@ -9,7 +9,7 @@ extension ShapesModel: InspectedShapes {
     func beginChange(_ name: String) { longChange = (name, nil) }
     func endChange() { longChange = nil }
 
-    /// Returns the common value of all selected shapes; nil if they differ.
+    /// Returns the common value of all selected shapes; `nil` if they differ.
     private func common<Value: Equatable>(_ value: (ShapeID) -> Value?) -> Value? { common(of: selection, value) }
 
     private func common<Value: Equatable>(of shapes: Set<ShapeID>, _ value: (ShapeID) -> Value?) -> Value? {
@@ -17,7 +17,7 @@ extension ShapesModel: InspectedShapes {
         return shapes.allSatisfy { value($0) == first } ? first : nil
     }
 
-    /// What is painted of what is chosen: for a group that is what lies in it, which has paints of its own.
+    /// The selected shapes that have paint: for a group, its descendants.
     private var painted: Set<ShapeID> {
         let drawing = drawing
         guard selection.contains(where: { drawing.isGroup($0) }) else { return selection }
@@ -81,7 +81,7 @@ extension ShapesModel: InspectedShapes {
         }
     }
 
-    /// Around a shape, in the coordinates of its canvas.
+    /// Returns the bounds of a shape in the coordinates of its canvas.
     private func placedBounds(of shape: ShapeID) -> CGRect? {
         scene.bounds(of: shape).map { bounds in
             let origin = canvases.origin(for: bounds)
@@ -117,7 +117,7 @@ extension ShapesModel: InspectedShapes {
         }
     }
 
-    /// The strokes and gaps of lines, by the name of their style, in widths of the line.
+    /// The dash patterns by the name of their style, in multiples of the line width.
     private static let dashes: [String: [Double]] = ["Solid": [], "Dashed": [4, 2], "Dotted": [1, 2]]
 
     private static func name(ofDashes lengths: [Double], width: Double) -> String {

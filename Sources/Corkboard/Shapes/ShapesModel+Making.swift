@@ -2,11 +2,11 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// Making shapes with the tools.
+/// Drawing shapes with the tools.
 extension ShapesModel {
     /// The fill of new areas.
     private static let fill = Drawing.Fill.color(ShapeColor(red: 0.21, green: 0.52, blue: 0.89))
-    /// The size of shapes that are made with a key, in points on the screen.
+    /// The size of shapes that are added with a key, in points on the screen.
     private static let usualSize = 120.0
     /// The size of new texts, in points on the screen.
     private static let letterSize = 24.0
@@ -16,7 +16,7 @@ extension ShapesModel {
         self.tool = tool
     }
 
-    /// Takes a press of the pointer while a tool is chosen that makes something; false where none is.
+    /// Begins drawing a shape with the current tool; returns `false` for the selection tool.
     func beginMaking(at point: CGPoint, count: Int) -> Bool {
         let place = viewport.place(point)
         switch tool {
@@ -28,13 +28,13 @@ extension ShapesModel {
         return true
     }
 
-    /// Follows the pointer.
+    /// Updates the drawn shape as the pointer moves.
     ///
     /// - Parameters:
-    ///   - start: Where the shape began, in points on the canvas.
-    ///   - point: Where the pointer is.
-    ///   - isRegular: whether both sides become alike, or the angle one of some.
-    ///   - isCentered: whether the shape lies around where it began.
+    ///   - start: The starting point, in points on the canvas.
+    ///   - point: The position of the pointer.
+    ///   - isRegular: Pass `true` for equal sides, or a line at a multiple of an angle.
+    ///   - isCentered: Pass `true` to center the shape at the starting point.
     func making(from start: CGPoint, to point: CGPoint, isRegular: Bool, isCentered: Bool) {
         var end = viewport.place(point)
         var size = CGSize(width: end.x - start.x, height: end.y - start.y)
@@ -62,7 +62,7 @@ extension ShapesModel {
         draft = .box(rect, isEllipse: tool == .ellipse)
     }
 
-    /// Makes for good what was drawn; what is smaller than a few points on the screen is nothing.
+    /// Adds the drawn shape to the drawing, unless it is smaller than a few points on the screen.
     func endMaking() {
         defer { draft = nil }
         let least = 3 / viewport.zoom
@@ -75,7 +75,7 @@ extension ShapesModel {
         }
     }
 
-    /// Makes what the tool makes in the middle of what is seen; says whether there is anything.
+    /// Adds a shape of the current tool in the middle of the visible part; returns `false` if the tool draws none.
     func makeInMiddle() -> Bool {
         if case .points = draft {
             endPen()
@@ -112,7 +112,7 @@ extension ShapesModel {
         if let made { selection = [made] }
     }
 
-    /// The layer of what is chosen, or else the one in front; nil for the drawing itself.
+    /// The layer of the selection, or else the frontmost one; `nil` for the drawing itself.
     private var groupForNewShapes: ShapeID? {
         let drawing = drawing
         let chosen = selection.min().flatMap { shape in
@@ -131,14 +131,14 @@ extension ShapesModel {
             draft = .points([place, place])
             return
         }
-        // The last one follows the pointer.
+        // The last point follows the pointer.
         let known = points.dropLast()
         let reach = 6 / viewport.zoom
         if let first = known.first, known.count > 2, hypot(place.x - first.x, place.y - first.y) <= reach {
             draft = nil
             return make(.lines(Array(known), isClosed: true))
         }
-        // The first press of a double click has set the point.
+        // The first click of a double click has set the point.
         if isLast { return endPen() }
         draft = .points(known + [place, place])
     }
@@ -149,7 +149,7 @@ extension ShapesModel {
         draft = .points(points.dropLast() + [viewport.place(point)])
     }
 
-    /// Makes the lines between the points that were set.
+    /// Adds the lines between the set points.
     private func endPen() {
         guard case .points(let points) = draft else { return }
         draft = nil

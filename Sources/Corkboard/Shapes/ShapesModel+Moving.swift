@@ -2,18 +2,18 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// Moving and turning what is chosen with the pointer.
+/// Moving and rotating the selection with the pointer.
 extension ShapesModel {
     /// The distance within which shapes snap, in points on the screen.
     private static let snapDistance = 6.0
     /// The step of rotations by steps, in degrees.
     private static let turnStep = 15.0
 
-    /// Moves what is chosen, as long as the pointer is held.
+    /// Moves the selection while the pointer is pressed.
     ///
     /// - Parameters:
-    ///   - distance: from where it was, in the drawing's coordinates.
-    ///   - snaps: whether it comes to stand in line with others where it is near to that.
+    ///   - distance: The distance from the original position, in the drawing's coordinates.
+    ///   - snaps: Pass `true` to align with nearby shapes.
     func drag(by distance: CGSize, snaps: Bool) {
         var (shift, guides) = (distance, [SnapGuide]())
         if snaps, let box = selectionBounds {
@@ -29,7 +29,7 @@ extension ShapesModel {
         if guides != self.guides { self.guides = guides }
     }
 
-    /// The canvases, and the shapes that are seen and do not move.
+    /// Returns the lines of the canvases, and of visible shapes that aren't being moved.
     private func makeSnapping() -> Snapping {
         let drawing = drawing
         let moving = selection.union(selection.flatMap { drawing.ancestors(of: $0) })
@@ -41,17 +41,17 @@ extension ShapesModel {
 
     // MARK: Turning
 
-    /// The position of the rotation handle of the selection, in points on the canvas; nil without a selection.
+    /// The position of the rotation handle of the selection, in points on the canvas; `nil` without a selection.
     var turnHandle: CGPoint? {
         selectionBounds.map { CanvasHandle.turnPlace(on: $0.applying(viewport.transform)) }
     }
 
-    /// Turns what is chosen around its middle, as long as the pointer is held.
+    /// Rotates the selection around its center while the pointer is pressed.
     ///
     /// - Parameters:
-    ///   - start: where the pointer was at first, in points on the canvas.
-    ///   - point: Where the pointer is.
-    ///   - isStepped: whether it turns by steps of 15 degrees.
+    ///   - start: The starting point, in points on the canvas.
+    ///   - point: The position of the pointer.
+    ///   - isStepped: Pass `true` to rotate in steps of 15 degrees.
     func turn(from start: CGPoint, to point: CGPoint, isStepped: Bool) {
         guard let box = selectionBounds else { return }
         let middle = CGPoint(x: box.midX, y: box.midY)
@@ -63,7 +63,7 @@ extension ShapesModel {
         dragChange = .rotation(degrees, around: middle)
     }
 
-    /// Turns for good what was turned with the pointer.
+    /// Applies the rotation to the drawing.
     func endTurn() {
         guard let box = selectionBounds else { return }
         let (shapes, scene, degrees) = (editable, scene, turnedDegrees)

@@ -11,7 +11,7 @@ extension ShapesModel {
         readingTask = Task {
             defer { if fileBeingRead == file { fileBeingRead = nil } }
             await before?.value
-            // The stamp comes first: what is written meanwhile is noticed.
+            // Take the stamp before reading, so that later changes are noticed.
             let stamp = FileStamp(of: file)
             do {
                 let (drawing, scene) = try await Task.detached {
@@ -37,7 +37,7 @@ extension ShapesModel {
         }
     }
 
-    /// Lets the person choose a drawing.
+    /// Shows a dialog for choosing a drawing, and opens it.
     func chooseFile(_ dialogs: (any FileDialogs)?) async {
         guard let file = await dialogs?.open("Open Drawing", types: [.drawing, .all]).first else { return }
         guard !isUnsaved else { return tellNotOpened(file) }

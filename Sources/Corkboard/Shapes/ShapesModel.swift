@@ -4,19 +4,19 @@ import Foundation
 import Observation
 import ShapeDocument
 
-/// A drawing as its window edits it: what is chosen and which part is shown.
+/// The model of a drawing's window, with the selection and the visible part.
 @Observable
 package final class ShapesModel: DocumentModel<Drawing> {
     /// The scene of the drawing.
     private(set) var scene: ShapeScene
-    /// The drawing that `scene` was made of.
+    /// The drawing that `scene` shows.
     @ObservationIgnored private var shown: Drawing
     private(set) var canvases: [DrawingCanvas]
 
     var selection: Set<ShapeID> = [] { didSet { if marquee == nil { revealSelection() } } }
-    /// The groups that are open in the outline.
+    /// The expanded groups in the outline.
     var expanded: Set<ShapeID> = []
-    /// The shape whose name is being typed.
+    /// The shape whose name is being edited.
     var renaming: ShapeID?
     var draftName = ""
 
@@ -30,7 +30,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     var isZooming = false
     @ObservationIgnored var zoomTask: Task<Void, Never>?
     let tiles = TileCache()
-    /// Grows when there are more squares to be drawn.
+    /// A version that increases when more tiles have to be drawn.
     var tilesVersion = 0
     @ObservationIgnored var drag: CanvasDrag?
     /// The transformation of the selection by the current drag.
@@ -43,7 +43,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     @ObservationIgnored var snapping: Snapping?
     /// The clockwise rotation of the selection by the current drag.
     @ObservationIgnored var turnedDegrees = 0.0
-    /// In points on the canvas.
+    /// The selection rectangle, in points on the canvas.
     var marquee: CGRect?
     /// The current tool.
     var tool = ShapeTool.rectangle
@@ -62,7 +62,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
         refresh(scene, nil)
     }
 
-    /// A drawing that a crash left behind.
+    /// Creates a model with a recovered drawing.
     package convenience init(_ recovered: RecoveredDocument<Drawing>) {
         self.init()
         recover(recovered)
@@ -102,7 +102,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     var renderer: SceneRenderer { SceneRenderer(pictures: pictures) }
 
-    /// Draws all again, and tells which pictures are missing once all have been looked for.
+    /// Redraws everything, and reports missing pictures once all have been read.
     private func picturesChanged() {
         refresh(scene, nil)
         guard !pictures.isReading else { return }
@@ -120,10 +120,10 @@ package final class ShapesModel: DocumentModel<Drawing> {
                 } : nil)
     }
 
-    /// Looks for pictures again where the drawing is now.
+    /// Reloads the pictures for the new location of the drawing.
     func fileMoved() { if knownPictures.drawing != fileURL { refresh(scene, nil) } }
 
-    /// Starts again with a drawing.
+    /// Replaces the drawing and its undo history.
     func start(_ history: UndoHistory<Drawing>, _ scene: ShapeScene) {
         self.history = history
         selection = []
@@ -135,10 +135,10 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     // MARK: Edits
 
-    /// A change that goes on for a while, and what it has led to so far.
+    /// A continuous change, and the revision that it has led to.
     @ObservationIgnored var longChange: (name: String, revision: UndoHistory<Drawing>.Revision?)?
 
-    /// Changes the drawing, as one step to undo; what throws changes nothing, and is told.
+    /// Edits the drawing in one undo step; an error leaves it unchanged and is reported.
     func edit(_ name: String, _ change: (inout Drawing) throws -> Void) {
         let before = history.revision
         do {
@@ -164,8 +164,10 @@ package final class ShapesModel: DocumentModel<Drawing> {
     package override func undo() { step { super.undo() } }
     package override func redo() { step { super.redo() } }
 
-    /// Goes to another state, or only ends what is being dragged or made; chosen is then what came with the state, or
-    /// else what is still there, or else what was chosen in it.
+    /// Goes to another state, or only cancels a drag.
+    ///
+    /// The selection becomes the shapes that appeared, or else the selected shapes that remain, or else the selection
+    /// that the other state had.
     private func step(_ toOther: () -> Void) {
         guard drag == nil, draft == nil else { return cancelDrag() }
         let (before, chosen) = (drawing, selection)
@@ -193,11 +195,11 @@ package final class ShapesModel: DocumentModel<Drawing> {
         zoomTask?.cancel()
     }
 
-    /// Shows a scene.
+    /// Updates the shown scene.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - changes: where the scene looks different; nil where it may do so anywhere.
+    ///   - changes: The changed areas; `nil` for all.
     private func refresh(_ scene: ShapeScene, _ changes: [CGRect]?) {
         self.scene = scene
         shown = drawing

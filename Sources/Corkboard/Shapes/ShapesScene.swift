@@ -6,11 +6,11 @@ package struct ShapesScene: Scene {
     package let model: ShapesModel
     let size: CGSize
 
-    /// Makes the window of a drawing.
+    /// Creates the window of a drawing.
     ///
     /// - Parameters:
-    ///   - model: The drawing.
-    ///   - size: of the window, in points.
+    ///   - model: The model of the drawing.
+    ///   - size: The size of the window, in points.
     package init(model: ShapesModel, size: CGSize) {
         self.model = model
         self.size = size

@@ -58,7 +58,7 @@ struct ShapesView: View {
         .onAppear { model.clipboard = clipboard }
     }
 
-    /// Shows a pane or hides it; the keyboard goes to what takes the room of something else, and back to the canvas.
+    /// Shows or hides a pane; the focus moves to a pane that covers other content, and back to the canvas.
     private func toggle(_ pane: DrawingPane) {
         panes.toggle(pane, in: room)
         if !panes[room].contains(pane) {
@@ -68,7 +68,7 @@ struct ShapesView: View {
         }
     }
 
-    /// Hides a pane that lies over the canvas.
+    /// Hides a pane that covers the canvas.
     private func leave(_ pane: DrawingPane) -> KeyPress.Result {
         guard room == .none else { return .ignored }
         toggle(pane)

@@ -1,24 +1,26 @@
 import Foundation
 
-/// A line that shows why something stands where it is held, in the drawing's coordinates.
+/// A line that shows the alignment of a dragged shape, in the drawing's coordinates.
 struct SnapGuide: Equatable {
     let start: CGPoint
     let end: CGPoint
 }
 
-/// The edges and middles that what is moved can stand in line with, in the drawing's coordinates.
+/// The edges and centers that a dragged shape snaps to, in the drawing's coordinates.
 struct Snapping {
-    /// An edge or a middle: where it is on one axis, and how far it reaches on the other.
+    /// An edge or a center: its position on one axis, and its extent on the other.
     private struct Line {
         let place: CGFloat
         let reach: ClosedRange<CGFloat>
     }
 
-    /// Ascending.
+    /// The lines in ascending order.
     private let upright: [Line]
     private let level: [Line]
 
-    /// - Parameter targets: what there is to stand in line with.
+    /// Collects the edges and centers of rectangles.
+    ///
+    /// - Parameter targets: The rectangles to snap to.
     /// - Complexity: O(targets log targets)
     init(to targets: [CGRect]) {
         func lines(_ places: (CGRect) -> [CGFloat], _ reach: (CGRect) -> ClosedRange<CGFloat>) -> [Line] {
@@ -29,13 +31,12 @@ struct Snapping {
         level = lines({ [$0.minY, $0.midY, $0.maxY] }, { $0.minX...$0.maxX })
     }
 
-    /// How far a rectangle has to move on so that it stands in line with something, and the lines that show it, at most one
-    /// for each axis.
+    /// Returns the offset that aligns a rectangle, and at most one guide for each axis.
     ///
     /// - Parameters:
     ///   - box: The rectangle.
-    ///   - distance: how far it moves at most on each axis.
-    /// - Returns: The distance, and the lines.
+    ///   - distance: The maximum offset on each axis.
+    /// - Returns: The offset and the guides.
     /// - Complexity: O(log targets)
     func snap(_ box: CGRect, within distance: CGFloat) -> (shift: CGSize, guides: [SnapGuide]) {
         let x = Self.nearest(to: [box.minX, box.midX, box.maxX], in: upright, within: distance)

@@ -2,16 +2,16 @@ import CorkUI
 import Foundation
 import ShapeDocument
 
-/// Squares of a drawing as pictures, so that moving it draws nothing again, and an edit only what looks different.
+/// A cache of a drawing in tiles, so that scrolling redraws nothing and an edit only the changed areas.
 ///
-/// While squares of the present size are missing, what is there of the whole drawing stands in for them.
+/// A scaled overview replaces tiles that are missing at the current zoom.
 @MainActor
 final class TileCache {
-    /// The side of a square in points.
+    /// The side of a tile in points.
     private static let side = 256.0
-    /// The longer side of the picture that stands in, in points.
+    /// The longer side of the overview, in points.
     private static let overviewSide = 1024.0
-    /// About how many things are drawn in one frame at most.
+    /// The approximate maximum number of items drawn in a frame.
     private static let itemsPerFrame = 500
     /// The number of tiles that are kept.
     private static let limit = 300
@@ -21,9 +21,9 @@ final class TileCache {
         let y: Int
     }
 
-    /// A picture of a part of the drawing, and where it is out of date, in the drawing's coordinates.
+    /// A picture of a part of the drawing, and the outdated areas in the drawing's coordinates.
     private struct Picture {
-        /// nil where nothing is there.
+        /// The image; `nil` for an empty area.
         var image: Image?
         var changes: [CGRect] = []
     }
@@ -34,12 +34,12 @@ final class TileCache {
     private var tiles: [Place: Picture] = [:]
     private var overview: (picture: Picture, rect: CGRect)?
 
-    /// Shows a drawing, or another state of it.
+    /// Sets the drawing, or updates it.
     ///
     /// - Parameters:
-    ///   - scene: What is shown.
-    ///   - renderer: Draws it.
-    ///   - changes: where it looks different from before; nil where it may do so anywhere.
+    ///   - scene: The scene to show.
+    ///   - renderer: The renderer of the scene.
+    ///   - changes: The changed areas; `nil` for all.
     func show(_ scene: ShapeScene, _ renderer: SceneRenderer, _ changes: [CGRect]?) {
         self.scene = scene
         self.renderer = renderer
@@ -61,14 +61,14 @@ final class TileCache {
         }
     }
 
-    /// Draws what can be seen.
+    /// Draws the visible part.
     ///
     /// - Parameters:
-    ///   - context: Where to draw.
+    ///   - context: The graphics context.
     ///   - size: The size of the canvas.
-    ///   - view: The part that is seen.
-    ///   - refines: whether missing squares are made now.
-    /// - Returns: whether there was nothing missing, or nothing is to be made.
+    ///   - view: The visible part.
+    ///   - refines: Pass `true` to create missing tiles.
+    /// - Returns: `false` if tiles of the current zoom are missing.
     func draw(_ context: GraphicsContext, _ size: CGSize, _ view: CanvasViewport, refines: Bool) -> Bool {
         guard let scene, !scene.items.isEmpty || !tiles.isEmpty else { return true }
         if refines, view.zoom != zoom {
@@ -84,7 +84,7 @@ final class TileCache {
             guard let image = tiles[place]?.image else { continue }
             let corner = CGPoint(
                 x: Double(place.x) * Self.side + view.origin.x, y: Double(place.y) * Self.side + view.origin.y)
-            // It covers what stood in for it.
+            // The tile covers the overview.
             context.draw(image, in: CGRect(origin: corner, size: CGSize(width: Self.side, height: Self.side)))
         }
         return isComplete
@@ -99,13 +99,13 @@ final class TileCache {
         return range(view.origin.y, size.height).flatMap { y in columns.map { Place(x: $0, y: y) } }
     }
 
-    /// In the drawing's coordinates.
+    /// Returns the rectangle of a tile in the drawing's coordinates.
     private func rect(of place: Place) -> CGRect {
         let side = Self.side / zoom
         return CGRect(x: Double(place.x) * side, y: Double(place.y) * side, width: side, height: side)
     }
 
-    /// Makes squares that are missing or out of date, as many as there is time for.
+    /// Draws missing and outdated tiles, up to the limit of items in a frame.
     private func makeTiles(_ places: [Place], _ scene: ShapeScene) -> Bool {
         if tiles.count + places.count > Self.limit {
             let kept = Set(places)
@@ -138,15 +138,15 @@ final class TileCache {
         context.draw(image, in: rect.applying(view.transform))
     }
 
-    /// Draws a part of the drawing, or what of it is out of date.
+    /// Draws a part of the drawing, or its outdated areas.
     ///
     /// - Parameters:
     ///   - rect: The part.
-    ///   - size: Its size on the canvas.
-    ///   - scale: The pixels of a unit.
-    ///   - old: the picture of it so far; nil where there is none.
+    ///   - size: The size on the canvas.
+    ///   - scale: The number of pixels in a unit.
+    ///   - old: The existing picture, or `nil`.
     ///   - scene: The drawing.
-    /// - Returns: the picture, and how many things had to be drawn for it.
+    /// - Returns: The picture and the number of drawn items.
     private func make(
         of rect: CGRect, _ size: CGSize, _ scale: Double, _ old: Picture?, _ scene: ShapeScene
     ) -> (picture: Picture, count: Int) {
@@ -181,6 +181,6 @@ final class TileCache {
         return (Picture(image: image), patches.reduce(0) { $0 + $1.items.count })
     }
 
-    /// In how many places a picture is mended; where it is out of date in more, it is drawn again.
+    /// The maximum number of outdated areas to redraw separately.
     private static let patchLimit = 16
 }

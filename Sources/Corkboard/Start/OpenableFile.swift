@@ -5,8 +5,9 @@ import SongCatalog
 
 /// The kinds of files that Corkboard opens.
 nonisolated enum OpenableFile {
-    /// Why a file is nothing that a board or a drawing can be made of, a sentence; nil where it is, as far as its name and its
-    /// beginning tell.
+    /// Returns a sentence that explains why a file can't be opened as a board or a drawing, by its name and beginning.
+    ///
+    /// The result is `nil` for a file that can be opened.
     @concurrent
     static func refusal(of url: URL) async -> String? {
         guard url.isFileURL else { return "“\(url.absoluteString)” is not a file of this computer." }

@@ -5,7 +5,7 @@ import Foundation
 package struct StartActions {
     package var newBoard: @MainActor () -> Void
     package var showPictures: @MainActor () -> Void
-    /// Opens boards, lists of songs and folders.
+    /// A closure that opens boards, song lists and folders.
     package var open: @MainActor ([URL]) -> Void
 
     package init(
@@ -18,16 +18,16 @@ package struct StartActions {
     }
 }
 
-/// The window of a program that was started without saying what for.
+/// The window of a program that was started without files and arguments.
 package struct StartScene: Scene {
     let actions: StartActions
     let size: CGSize
 
-    /// Makes the start window.
+    /// Creates the start window.
     ///
     /// - Parameters:
-    ///   - actions: What the window can do.
-    ///   - size: of the window, in points.
+    ///   - actions: The actions of the window.
+    ///   - size: The size of the window, in points.
     package init(_ actions: StartActions, size: CGSize) {
         self.actions = actions
         self.size = size

@@ -5,7 +5,7 @@ import Foundation
 /// The content of the start window: new documents, files, recent files and examples.
 struct StartView: View {
     let actions: StartActions
-    /// Why none of the files is opened that were asked for; nil: nobody asked for such files.
+    /// The reason why none of the requested files was opened, or `nil`.
     @State private var refusal: String?
     @FocusState private var focus: Card?
     @Environment(\.fileDialogs) private var fileDialogs
@@ -77,7 +77,7 @@ struct StartView: View {
         if !files.isEmpty { await open(files) }
     }
 
-    /// Opens files unless all of them are of the wrong kind; of several, the window that opens tells which are.
+    /// Opens files unless all are of unsupported kinds; the window that opens reports unsupported ones.
     private func open(_ urls: [URL]) async {
         var refusals: [String] = []
         for url in urls { if let refusal = await OpenableFile.refusal(of: url) { refusals.append(refusal) } }

@@ -5,7 +5,9 @@ import Foundation
 package struct BoardWindows: Scene {
     private let make: @MainActor () -> BoardModel
 
-    /// - Parameter make: makes an empty board.
+    /// Creates the windows of boards.
+    ///
+    /// - Parameter make: A closure that creates the model of an empty board.
     package init(make: @escaping @MainActor () -> BoardModel) { self.make = make }
 
     package var body: some Scene {
@@ -39,7 +41,7 @@ package struct GalleryWindows: Scene {
 }
 
 extension GalleryModel: nonisolated Hashable {
-    /// A gallery is the same as itself.
+    /// Returns a Boolean value that indicates whether two values are the same model.
     nonisolated package static func == (a: GalleryModel, b: GalleryModel) -> Bool { a === b }
     nonisolated package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// Awards in a grid of two columns that is made of stacks.
+/// A page with awards in a grid of two columns that consists of stacks.
 struct AwardsPage: View {
     private struct Award {
         let title: String
@@ -39,7 +39,7 @@ struct AwardsPage: View {
     }
 }
 
-/// Rows of columns, filled from left to right; what is missing in the last row is room.
+/// A grid filled row by row from left to right, with blank space at the end of the last row.
 private struct GridView<Content: View, T>: View {
     var columns: Int
     var items: [T]

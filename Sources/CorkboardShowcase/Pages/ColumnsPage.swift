@@ -1,6 +1,6 @@
 import CorkUI
 
-/// The same cells in three columns, and in as many as there is room for.
+/// A page with the same cells in three columns, and in as many as fit.
 struct ColumnsPage: View {
     private let colors: [Color] = [.red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple, .pink]
 

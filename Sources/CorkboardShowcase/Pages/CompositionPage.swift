@@ -1,6 +1,6 @@
 import CorkUI
 
-/// Four views are declared, twelve come of them; without the list of nine, three.
+/// A page with four declared views that resolve to twelve subviews, or to three without the list of nine.
 struct CompositionPage: View {
     @State private var includesSams = true
     private let songsFromSam = [
@@ -25,7 +25,7 @@ struct CompositionPage: View {
     }
 }
 
-/// Draws each view that its content comes to on a card; small ones where there are more than fifteen.
+/// A container that shows each resolved subview on a card, and smaller cards if there are more than fifteen.
 private struct CountedCards<Content: View>: View {
     @ViewBuilder var content: Content
 

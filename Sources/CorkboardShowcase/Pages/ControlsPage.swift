@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// Every control in every style.
+/// A page with every control in every style.
 struct ControlsPage: View {
     @State private var isOn = true
     @State private var size = "Medium"
@@ -13,7 +13,7 @@ struct ControlsPage: View {
     @State private var color = Color.red
     @State private var date: Date
     @State private var presses = 0
-    /// The first of the days that can be chosen.
+    /// The first selectable date.
     private let now: Date
 
     init(now: Date = .now) {
@@ -88,7 +88,7 @@ struct ControlsPage: View {
     }
 }
 
-/// A button on a pill of colour, which is darker while it is held.
+/// A button style with a colored capsule, which is darker while pressed.
 private struct Chip: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// A text with its file: what an app says about a document.
+/// A text document.
 struct TextDocument: FileDocument, Equatable {
     static let readableContentTypes: [UTType] = [.plainText]
     var text = ""
@@ -20,7 +20,7 @@ struct TextDocument: FileDocument, Equatable {
     }
 }
 
-/// The windows of texts.
+/// The windows of text documents.
 struct TextDocuments: Scene {
     var body: some Scene {
         DocumentGroup(newDocument: TextDocument()) { file in
@@ -47,7 +47,7 @@ struct TextDocumentView: View {
     }
 }
 
-/// What opens windows of documents.
+/// A page with buttons that open document windows.
 struct DocumentsPage: View {
     @State private var isChoosing = false
     @State private var problem: String?

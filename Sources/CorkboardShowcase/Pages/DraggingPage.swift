@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// Songs that are dragged from a shelf into a list, between two of its rows, and what other programs give.
+/// A page with songs that can be dragged between a shelf and a list, and a destination for drops of other programs.
 struct DraggingPage: View {
     @State private var songs = [Song(title: "Paper Moon"), Song(title: "Old Harbour")]
     @State private var dropped = "Drop text, files or songs here"
@@ -46,7 +46,7 @@ struct DraggingPage: View {
     }
 }
 
-/// A song, which is text to those who know no songs.
+/// A song, which transfers as text to programs that don't know its own type.
 private struct Song: Codable, Identifiable, Transferable {
     var id = UUID()
     var title: String
@@ -57,7 +57,7 @@ private struct Song: Codable, Identifiable, Transferable {
     }
 }
 
-/// Whatever is dropped: a song, a file, a text.
+/// The dropped content: a song, a file or a text.
 private struct DroppedThing: Transferable {
     var text: String
 

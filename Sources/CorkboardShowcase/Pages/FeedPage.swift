@@ -25,7 +25,8 @@ extension View {
     fileprivate func sectionItemsLimit(_ limit: Int) -> some View { containerValue(\.sectionItemsLimit, limit) }
 }
 
-/// Ten items of which three are shown at first, four side by side, and colours that scroll sideways.
+/// A page with ten items of which three are shown at first, four items side by side, and colors that scroll
+/// horizontally.
 struct FeedPage: View {
     var body: some View {
         FeedContainer {
@@ -56,7 +57,7 @@ struct FeedPage: View {
     }
 }
 
-/// Sections one below the other, each along an axis of its own; long ones are expanded and collapsed.
+/// A container of sections with different axes, of which long ones can be expanded and collapsed.
 private struct FeedContainer<Content: View>: View {
     @ViewBuilder var content: Content
     @State private var expandedSections = Set<SectionConfiguration.ID>()

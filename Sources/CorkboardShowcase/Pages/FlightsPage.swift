@@ -3,7 +3,7 @@ import CorkGtk
 import CorkUI
 import Foundation
 
-/// A link that pushes today's flights.
+/// A page with a link to today's flights.
 struct FlightsPage: View {
     var body: some View {
         VStack(spacing: 12) {
@@ -29,11 +29,11 @@ struct FlightInformation {
     var scheduledTime: Date
     var currentTime: Date?
 
-    /// How much later than planned, in minutes.
+    /// The delay in minutes, negative for an early flight.
     var timeDifference: Int { Int(((currentTime ?? scheduledTime).timeIntervalSince(scheduledTime) / 60).rounded()) }
 }
 
-/// A native list, one row a flight; a coordinator is its data source.
+/// A native list with one row a flight, whose data source is a coordinator.
 struct FlightTimeline: GtkWidgetRepresentable {
     var flights: [FlightInformation]
 
@@ -63,13 +63,13 @@ struct FlightTimeline: GtkWidgetRepresentable {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 400, height: 300))
     }
 
-    /// Answers how many rows there are, and what is on them.
+    /// The data source of the list.
     final class Coordinator {
         var flightData: [FlightInformation]
         var list: UnsafeMutablePointer<GtkWidget>?
         private let signals = SignalOwner()
         private let time: DateFormatter
-        /// How times are written.
+        /// The locale of the times.
         var locale: Locale {
             get { time.locale }
             set { time.locale = newValue }
@@ -110,12 +110,12 @@ struct FlightTimeline: GtkWidgetRepresentable {
             }
         }
 
-        /// Asks for all rows again.
+        /// Replaces all rows of the list.
         func reloadData() {
             guard let list else { return }
             let rows = gtk_string_list_new(nil)!
             for flight in flightData { gtk_string_list_append(rows, text(of: flight)) }
-            // Takes over the rows; the list keeps it.
+            // The selection model takes ownership of the rows; the list retains the model.
             let model = gtk_no_selection_new(rows)!
             gtk_list_view_set_model(list.opaque, model)
             g_object_unref(UnsafeMutableRawPointer(model))
@@ -138,7 +138,7 @@ struct FlightTimeline: GtkWidgetRepresentable {
 }
 
 extension [FlightInformation] {
-    /// A morning at an airport.
+    /// Example flights of one morning.
     static var examples: [FlightInformation] {
         let day = Calendar.current.startOfDay(for: Date())
         func flight(

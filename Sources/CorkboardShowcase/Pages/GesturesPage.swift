@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// A card that is dragged, enlarged and tapped, and pads that tell what is done to them.
+/// A page with a card that can be dragged, magnified and tapped, and pads that report gestures.
 struct GesturesPage: View {
     var body: some View {
         ScrollView {
@@ -23,7 +23,7 @@ struct GesturesPage: View {
     }
 }
 
-/// Follows the pointer, and goes back by itself when it is let go; two fingers enlarge it for good.
+/// A card that follows the pointer and returns when released; two fingers magnify it permanently.
 private struct MovableCard: View {
     @GestureState(resetTransaction: Transaction(animation: .spring)) private var drag = CGSize.zero
     @GestureState private var pinch = 1.0
@@ -57,7 +57,7 @@ private struct Pad: View {
     }
 }
 
-/// Of one and two taps only one counts.
+/// A pad that distinguishes single and double taps.
 private struct TapPad: View {
     @State private var singles = 0
     @State private var doubles = 0
@@ -96,7 +96,7 @@ private struct HoverPad: View {
     }
 }
 
-/// A gesture around others waits for them, goes before them, or takes place beside them.
+/// A pad with a gesture around others that waits for them, takes precedence, or is simultaneous.
 private struct PriorityPad: View {
     private enum Priority: String, CaseIterable {
         case normal = "gesture", high = "highPriorityGesture", both = "simultaneousGesture"
@@ -135,7 +135,7 @@ package struct GesturesPreviews: PreviewProvider {
     package static var previews: some View { GesturesPage().previewDisplayName("Gestures") }
 }
 
-/// Messages outside of a list that a swipe marks or deletes, as their menus do.
+/// Messages outside of a list with swipe actions that mark or delete them.
 private struct SwipedCards: View {
     @State private var messages = ["Rehearsal at six", "New chairs", "Song list"]
     @State private var marked: Set<String> = []

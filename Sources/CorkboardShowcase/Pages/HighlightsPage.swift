@@ -17,7 +17,7 @@ extension View {
     }
 }
 
-/// One list of a row that stands there, some that come of data, and a row of another kind.
+/// A page with lists of a fixed row, rows of a loop, and a row of another kind.
 struct HighlightsPage: View {
     @State private var highlighted = 2
 
@@ -36,7 +36,7 @@ struct HighlightsPage: View {
     }
 }
 
-/// Rows between lines; those that are highlighted are bold.
+/// A container of rows between lines, of which highlighted ones are bold.
 private struct CustomList<Content: View>: View {
     @ViewBuilder var content: Content
 

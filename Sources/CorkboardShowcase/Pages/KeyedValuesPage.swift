@@ -27,7 +27,7 @@ extension ContainerValues {
     }
 }
 
-/// The same three values, set at the outermost or the innermost view, and what each level reads of them.
+/// A page that sets three values at the outermost or innermost view, and shows what each level reads.
 struct KeyedValuesPage: View {
     var body: some View {
         ScrollView {
@@ -47,7 +47,7 @@ struct KeyedValuesPage: View {
     private func fact(_ text: String) -> some View { Text(text).bold() }
 }
 
-/// A view in a view: says what it reads from above, and what came up from below.
+/// A nested view that shows the environment value it reads and the preferences it receives.
 private struct Level: View {
     let depth: Int
     @Environment(\.level) private var level
@@ -68,7 +68,7 @@ private struct Level: View {
     }
 }
 
-/// A container that says what it reads of each of its rows.
+/// A container that shows the container values of each row.
 private struct Readers<Content: View>: View {
     @ViewBuilder var content: Content
 

@@ -1,7 +1,7 @@
 import CorkUI
 import Observation
 
-/// Two stacks of a thousand rows that count how many of them were made.
+/// A page with an eager and a lazy stack of a thousand rows, which count their created rows.
 struct LazinessPage: View {
     @State private var eager = Counter()
     @State private var lazy = Counter()
@@ -40,7 +40,7 @@ private final class Counter {
     var count = 0
 }
 
-/// Reads the count by itself, so that the rows are not looked at again when it changes.
+/// A view that reads the count by itself, so that a change doesn't update the rows.
 private struct CountView: View {
     let title: String
     let counter: Counter

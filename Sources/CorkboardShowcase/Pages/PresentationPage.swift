@@ -1,14 +1,14 @@
 import CorkUI
 import Foundation
 
-/// A singer who can be renamed, shown, asked about and sent away.
+/// A singer for the examples.
 private struct Singer: Identifiable, Equatable {
     let id: Int
     var name: String
     var songs: [String]
 }
 
-/// What can be presented over a window: by each button something else.
+/// A page with a button for each kind of presentation.
 struct PresentationPage: View {
     @State private var singer = Singer(id: 1, name: "Ana", songs: ["Paper Moon", "Old Harbour"])
     @State private var isEditing = false
@@ -80,7 +80,7 @@ struct PresentationPage: View {
     }
 }
 
-/// What a popover shows.
+/// The content of a popover.
 private struct SongCount: View {
     let songs: [String]
     @Environment(\.dismiss) private var dismiss
@@ -95,7 +95,7 @@ private struct SongCount: View {
     }
 }
 
-/// A window over the window, with buttons in a header bar of its own.
+/// A sheet with buttons in its own header bar.
 private struct SingerSheet: View {
     @Binding var singer: Singer
     @State private var name: String

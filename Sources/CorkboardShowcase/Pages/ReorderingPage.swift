@@ -109,7 +109,7 @@ private struct SongCard: View {
     }
 }
 
-/// Places views on a circle, clockwise from the top.
+/// A layout on a circle, clockwise from the top.
 private struct Dial: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 200, height: 200))
@@ -136,7 +136,7 @@ extension [Song] {
 }
 
 extension Array where Element: Identifiable, Element.ID: Sendable {
-    /// Moves elements of a collection that is the only one in its container.
+    /// Moves elements of the only collection in a container.
     fileprivate mutating func move(
         _ sources: [Element.ID],
         before position: ReorderDifference<Element.ID, ReorderableSingleCollectionIdentifier>.Destination.Position

@@ -25,7 +25,7 @@ extension View {
     fileprivate func setBold(_ isBold: Bool) -> some View { containerValue(\.isBoldFont, isBold) }
 }
 
-/// A section that is highlighted, one whose rows are bold, and three views outside of both.
+/// A page with a highlighted section, one with bold rows, and three views outside of both.
 struct SectionsPage: View {
     var body: some View {
         ScrollView {
@@ -51,7 +51,7 @@ struct SectionsPage: View {
     }
 }
 
-/// Shows sections one below the other; what is highlighted is red, what is set bold is bold.
+/// A container that shows sections one below the other, with highlighted rows in red and bold rows in bold.
 private struct NewContainerView<Content: View>: View {
     @ViewBuilder var content: Content
 

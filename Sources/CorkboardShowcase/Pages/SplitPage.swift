@@ -1,6 +1,6 @@
 import CorkUI
 
-/// Singers in a sidebar, and the songs of the one that is selected.
+/// A page with singers in a sidebar, and the songs of the selected one.
 struct SplitPage: View {
     @State private var selection: String? = "Ana"
     @State private var visibility = NavigationSplitViewVisibility.automatic

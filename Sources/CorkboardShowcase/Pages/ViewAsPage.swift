@@ -1,6 +1,6 @@
 import CorkUI
 
-/// One content, declared once, that four containers arrange.
+/// A page with one content in four containers.
 struct ViewAsPage: View {
     private enum Kind: String, CaseIterable {
         case board = "Board"
@@ -42,7 +42,7 @@ struct ViewAsPage: View {
     }
 }
 
-/// A column a section.
+/// A container with a column for each section.
 private struct Columns<Content: View>: View {
     @ViewBuilder var content: Content
 
@@ -66,7 +66,7 @@ private struct Columns<Content: View>: View {
     }
 }
 
-/// As many cells side by side as there is room for.
+/// A container with as many cells side by side as fit.
 private struct Cells<Content: View>: View {
     @ViewBuilder var content: Content
 
@@ -89,7 +89,7 @@ private struct Cells<Content: View>: View {
     }
 }
 
-/// A section's rows under its name, which opens and closes them.
+/// A container of sections that can be expanded and collapsed by their names.
 private struct Indented<Content: View>: View {
     @ViewBuilder var content: Content
     @State private var closed = Set<AnyHashable>()

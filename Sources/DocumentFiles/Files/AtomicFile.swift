@@ -1,23 +1,23 @@
 import Foundation
 import Glibc
 
-/// Files that are written whole or not at all.
+/// Atomic writing of files.
 public enum AtomicFile {
-    /// Replaces what a file holds, or makes it.
+    /// Replaces the content of a file, or creates it.
     ///
-    /// The bytes go to a file of their own in the same folder, down to the disk, and take the old file's place in one step:
-    /// after a failure or a crash there is the old file or the new one, never a part. Links are followed and stay links.
-    /// The mode stays, and where that is permitted owner, group, extended attributes and access control lists; other hard
-    /// links of the file keep the old bytes. A file that may not be written is not replaced, even where its folder would
-    /// allow it.
+    /// The bytes are written to a new file in the same folder and synchronized to the disk. The new file then replaces
+    /// the old one in one step, so that after a failure or a crash either the old file or the new one exists. Symbolic
+    /// links are followed. The mode is preserved, and where permitted also owner, group, extended attributes and
+    /// access control lists. Other hard links keep the old content. A read-only file is never replaced, even if its
+    /// folder is writable.
     ///
-    /// Blocks until the disk has the bytes: not for the main thread.
+    /// This method blocks until the data is on the disk; don't call it on the main thread.
     ///
     /// - Parameters:
     ///   - data: The bytes.
-    ///   - url: The file. A new one has the mode that the process gives new files.
-    /// - Returns: The stamp of what was written, whoever writes the file next.
-    /// - Throws: What keeps the file from being written; it is then as it was, and nothing is left behind.
+    ///   - url: The file. A new one gets the default mode of the process.
+    /// - Returns: The stamp of the written file.
+    /// - Throws: If the file can't be written; the old file is unchanged then, and no temporary file remains.
     @discardableResult
     public static func write(_ data: Data, to url: URL) throws(AtomicFileError) -> FileStamp {
         try write(data, to: url, calling: .system)
@@ -42,13 +42,13 @@ public enum AtomicFile {
         }
     }
 
-    /// The folder that a path is in.
+    /// Returns the folder that contains a path.
     static func folder(of path: String) -> String {
         let folder = (path as NSString).deletingLastPathComponent
         return folder.isEmpty ? "." : folder
     }
 
-    /// Where the links of a path lead; the end of the last one need not be there.
+    /// Resolves the symbolic links of a path; the final target need not exist.
     static func destination(of path: String) throws(SystemFault) -> String {
         var path = path
         for _ in 0..<40 {
@@ -65,13 +65,13 @@ public enum AtomicFile {
         throw SystemFault(code: ELOOP)
     }
 
-    /// The status of what is to be replaced; `nil` if there is none.
+    /// Returns the status of the item to replace; `nil` if it doesn't exist.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - admitsFolders: Whether it may be a folder.
-    /// - Returns: The status, or nil.
-    /// - Throws: If the status cannot be read.
+    ///   - admitsFolders: Pass `true` to allow a folder.
+    /// - Returns: The status, or `nil`.
+    /// - Throws: If the status can't be read, or the item is of another kind.
     static func status(of path: String, admitsFolders: Bool = false) throws(SystemFault) -> stat? {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -91,9 +91,9 @@ public enum AtomicFile {
         return status
     }
 
-    /// The calls of the system that can fail late.
+    /// The system calls that can fail late, which tests replace.
     struct Calls: Sendable {
-        /// Lets two paths take each other's place, in one step.
+        /// Exchanges two paths in one step.
         var exchange: @Sendable (String, String) -> Int32
         var write: @Sendable (Int32, UnsafeRawPointer, Int) -> Int
         var sync: @Sendable (Int32) -> Int32

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why a file could not be written.
+/// An error that prevents a file from being written.
 public struct AtomicFileError: Error, Hashable, Sendable {
     /// The path of the file.
     public var path: String
 
-    /// The system's code, such as `ENOSPC`.
+    /// The error number of the system, such as `ENOSPC`.
     public var code: Int32
 
-    /// What kept the file from being written: a clause without a full stop.
+    /// The reason, as a clause without a full stop.
     public var reason: String
 }
 
 extension AtomicFileError: LocalizedError {
-    /// File and reason in one sentence.
+    /// A sentence with the file and the reason.
     public var errorDescription: String? {
         "“\((path as NSString).lastPathComponent)” could not be saved: \(reason)."
     }

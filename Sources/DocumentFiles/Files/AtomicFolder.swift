@@ -1,21 +1,23 @@
 import Foundation
 import Glibc
 
-/// Folders that are written whole or not at all.
+/// Atomic writing of folders.
 enum AtomicFolder {
-    /// Replaces a folder with all that is in it, or makes it.
+    /// Replaces a folder with its contents, or creates it.
     ///
-    /// All goes to a folder of its own beside the old one, down to the disk, and changes places with it in one step: after a
-    /// failure or a crash there is the old folder or the new one, never a mixture. The file systems that have no such step
-    /// get two: a crash just between them leaves the old folder under a name that says so, "party (before saving).board".
-    /// Files that are as they were are not written again: they are those of the old folder. Those that are have mode and,
-    /// where that is permitted, owner of the old one of the same name. Links on the way to the folder are followed.
+    /// The contents are written to a new folder beside the old one and synchronized to the disk. Then the two folders
+    /// are exchanged in one step, so that after a failure or a crash either the old or the new folder exists. On file
+    /// systems without such a step, two renames are used; a crash between them leaves the old folder as "party (before
+    /// saving).board".
+    ///
+    /// Unchanged files are hard links to those of the old folder. Changed files get the mode and, where permitted, the
+    /// owner of the old file with the same name. Symbolic links in the path are followed.
     ///
     /// - Parameters:
-    ///   - content: What is to be in the folder, by name.
+    ///   - content: The contents of the folder, by name.
     ///   - url: The folder; a file there is replaced.
-    ///   - calls: The calls of the system; tests replace them.
-    /// - Throws: What keeps the folder from being written; what was there is then as it was.
+    ///   - calls: The system calls, which tests replace.
+    /// - Throws: If the folder can't be written; the old one is unchanged then.
     static func write(
         _ content: [String: FileTree], to url: URL, calling calls: AtomicFile.Calls = .system
     ) throws(AtomicFileError) {
@@ -26,7 +28,7 @@ enum AtomicFolder {
             let fresh = FreshFile.randomPath(in: parent)
             let hasMode = old?.isFolder == true
             guard mkdir(fresh, hasMode ? 0o700 : 0o777) == 0 else { throw SystemFault().inFolder(parent) }
-            // In the end this is what is of no use: the new folder after a failure, the old one otherwise.
+            // At the end, the new folder after a failure, or else the old one, is at this path.
             defer { Folder.remove(fresh) }
             try write(content, to: fresh, replacing: path, calls)
             if hasMode, let old { try takeOver(old, fresh) }
@@ -42,7 +44,7 @@ enum AtomicFolder {
         }
     }
 
-    /// Puts a folder in the place of another one in two steps.
+    /// Replaces a folder by another one in two renames.
     private static func replace(_ path: String, with fresh: String, _ calls: AtomicFile.Calls) throws(SystemFault) {
         let aside = aside(path)
         guard calls.rename(path, aside) == 0 else { throw SystemFault() }
@@ -58,7 +60,7 @@ enum AtomicFolder {
         Folder.remove(aside)
     }
 
-    /// A name beside a path that nothing has and that a reader understands.
+    /// Returns an unused, descriptive path beside another one.
     private static func aside(_ path: String) -> String {
         let stem = (path as NSString).deletingPathExtension
         let ending = (path as NSString).pathExtension
@@ -71,15 +73,15 @@ enum AtomicFolder {
         return aside
     }
 
-    /// Writes what is in a folder.
+    /// Writes the contents of a folder.
     ///
     /// - Parameters:
-    ///   - content: What is in the folder.
+    ///   - content: The contents.
     ///   - folder: The path of the folder.
-    ///   - old: Where the folder's old content is, if it has one.
-    ///   - calls: The calls of the system.
-    ///   - depth: How deep the folder lies in the one that is written.
-    /// - Throws: If something cannot be written.
+    ///   - old: The path of the folder's old contents.
+    ///   - calls: The system calls.
+    ///   - depth: The nesting depth of the folder.
+    /// - Throws: If something can't be written.
     private static func write(
         _ content: [String: FileTree], to folder: String, replacing old: String, _ calls: AtomicFile.Calls,
         depth: Int = 1

@@ -4,11 +4,11 @@ import Foundation
     import Glibc
 #endif
 
-/// The memory that the program can still get.
+/// The memory that is available to the program.
 public enum AvailableMemory {
-    /// How much it is, in bytes: what the system has left, within the limits set for the program.
+    /// The available memory in bytes, within the system's and the process's limits.
     ///
-    /// `Int.max` where the system does not say.
+    /// The value is `Int.max` if the system doesn't report it.
     public static var bytes: Int {
         let system = line(of: "/proc/meminfo", named: "MemAvailable:").map { $0 << 10 } ?? .max
         var limit = rlimit()
@@ -18,7 +18,7 @@ public enum AvailableMemory {
         return min(system, max(Int(clamping: limit.rlim_cur) - used, 0))
     }
 
-    /// The number of kibibytes that a line of one of the system's files tells.
+    /// Returns the number of kibibytes in a line of a system file.
     private static func line(of file: String, named name: String) -> Int? {
         guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return nil }
         let line = text.split(separator: "\n").first { $0.hasPrefix(name) }

@@ -1,4 +1,4 @@
-/// A sum that tells bytes from others (FNV-1a, 64 bits); not safe against somebody who means to deceive.
+/// A checksum (FNV-1a, 64 bits), which isn't cryptographically secure.
 struct Checksum {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

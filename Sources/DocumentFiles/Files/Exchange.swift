@@ -1,6 +1,6 @@
 import Glibc
 
-/// What lets two paths take each other's place.
+/// The exchange of two paths.
 enum Exchange {
     private typealias Call =
         @convention(c) (
@@ -9,10 +9,10 @@ enum Exchange {
 
     /// `RENAME_EXCHANGE`.
     private static let exchange: UInt32 = 2
-    /// Swift sees only what POSIX has.
+    /// The function, which Swift's Glibc module doesn't include.
     private static let call = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Call.self) }
 
-    /// Lets two paths take each other's place in one step; -1 with `errno` where the system or its disk cannot.
+    /// Exchanges two paths in one step; returns -1 and sets `errno` if the system or the file system can't.
     static func paths(_ a: String, _ b: String) -> Int32 {
         guard let call else {
             errno = ENOSYS

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What file systems keep about a file beside its bytes, such as tags and access control lists.
+/// The extended attributes of files, such as tags and access control lists.
 ///
-/// Swift sees only what POSIX has.
+/// The functions are looked up at run time, since Swift's Glibc module doesn't include them.
 enum ExtendedAttributes {
     private typealias List = @convention(c) (UnsafePointer<CChar>, UnsafeMutablePointer<CChar>?, Int) -> Int
     private typealias Get =
@@ -14,7 +14,7 @@ enum ExtendedAttributes {
     private static let get = dlsym(nil, "getxattr").map { unsafeBitCast($0, to: Get.self) }
     private static let set = dlsym(nil, "setxattr").map { unsafeBitCast($0, to: Set.self) }
 
-    /// The names of a file's attributes, each with its zero.
+    /// Returns the names of a file's attributes, each with its terminating zero.
     private static func names(of path: String) -> [[CChar]] {
         guard let count = list?(path, nil, 0), count > 0 else { return [] }
         var names = [CChar](repeating: 0, count: count)
@@ -22,7 +22,7 @@ enum ExtendedAttributes {
         return names.prefix(max(used, 0)).split(separator: 0).map { $0 + [0] }
     }
 
-    /// An attribute of a file, such as `user.xdg.tags`; nil where it has none.
+    /// Returns an attribute of a file, such as `user.xdg.tags`, or `nil`.
     static func value(_ name: String, of path: String) -> [UInt8]? { value(Array(name.utf8CString), of: path) }
 
     private static func value(_ name: [CChar], of path: String) -> [UInt8]? {
@@ -34,13 +34,13 @@ enum ExtendedAttributes {
 
     /// Sets an attribute of a file.
     ///
-    /// - Returns: whether the file system and the system's rules let it.
+    /// - Returns: `true` if the attribute was set.
     @discardableResult
     static func set(_ name: String, to value: [UInt8], of path: String) -> Bool {
         set?(path, name, value, value.count, 0) == 0
     }
 
-    /// Gives a file the attributes of another, as far as that is permitted.
+    /// Copies the attributes of a file to another one, as far as permitted.
     static func copy(from old: String, to new: String) {
         for name in names(of: old) {
             if let value = value(name, of: old) { _ = set?(new, name, value, value.count, 0) }

@@ -1,20 +1,21 @@
 import Foundation
 import Glibc
 
-/// The right to edit a file, which one window has at a time, in whatever program of ours; given back with this object or
-/// when the program ends, however it does.
+/// The exclusive right of a window to edit a file, among all processes of the program.
+///
+/// The claim ends with this object or with the process.
 public final class FileClaim {
     private let descriptor: Int32
-    /// The file, where its links lead.
+    /// The file, with symbolic links resolved.
     public let file: URL
 
-    /// Claims a file.
+    /// Claims a file, or returns `nil` if a window has already claimed it.
     ///
-    /// It is nil if a window has the file already. Where no claims can be noted, everybody gets one.
+    /// If claims can't be recorded, every claim succeeds.
     ///
     /// - Parameters:
-    ///   - file: The file; it need not be there.
-    ///   - folder: Where claims are noted, made if it is not there; `nil` for one that nobody else knows of.
+    ///   - file: The file, which need not exist.
+    ///   - folder: The folder of claims, created if it doesn't exist; `nil` for a claim without a record.
     public init?(_ file: URL, in folder: URL? = FileClaim.standardFolder) {
         self.file = file.resolved
         guard let folder else {

@@ -1,20 +1,21 @@
 import Foundation
 import Glibc
 
-/// What tells whether a file is still as it was: its size and when it was last written; of a folder, those of all in it.
+/// The size and modification time of a file, or of everything in a folder, for detecting changes.
 public struct FileStamp: Hashable, Sendable {
-    /// In bytes; of a folder, what tells the names, sizes and times of all in it.
+    /// The size in bytes; for a folder, a checksum of the names, sizes and times in it.
     let size: Int
-    /// When the file was written, in seconds and nanoseconds since 1970.
+    /// The modification time in seconds since 1970.
     public let seconds: Int
-    /// The part of a second.
+    /// The nanoseconds of the modification time.
     public let nanoseconds: Int
 
-    /// The stamp of a file or folder as it is now; links are followed.
+    /// Creates the stamp of a file or folder, following symbolic links.
     ///
-    /// `nil` if there is none.
+    /// The result is `nil` if the file doesn't exist.
     ///
-    /// - Complexity: O(1) for a file; for a folder O(n) in what is in it: not for the main thread.
+    /// - Complexity: O(1) for a file; O(n) in the contents of a folder, so don't call this initializer on the main
+    ///   thread.
     public init?(of file: URL) {
         var status = stat()
         guard stat(file.path, &status) == 0 else { return nil }
@@ -48,20 +49,20 @@ public struct FileStamp: Hashable, Sendable {
     }
 }
 
-/// The file a document comes from, as it was when the document was last read from it or written to it.
+/// The file of a document, with its stamp when the document was last read or written.
 public struct FileOrigin: Hashable, Sendable {
     /// The file.
     public var file: URL
 
-    /// The file as it was; `nil` if it was not there.
+    /// The stamp of the file, or `nil` if the file didn't exist.
     public var stamp: FileStamp?
 
-    /// Notes a file as it is now, or as `stamp` says it was.
+    /// Creates the origin of a document.
     public init(file: URL, stamp: FileStamp?) {
         self.file = file.withoutSlash
         self.stamp = stamp
     }
 
-    /// Whether somebody else has written the file, or taken it away, since.
+    /// A Boolean value that indicates whether the file was changed or removed since.
     public var isChanged: Bool { FileStamp(of: file) != stamp }
 }

@@ -1,40 +1,40 @@
 import Foundation
 import Glibc
 
-/// What a path holds: a file, a folder with all that is in it, or a link.
+/// A file, a folder with its contents, or a symbolic link.
 package enum FileTree: Hashable, Sendable, Codable {
     case file(Data)
     case folder([String: FileTree])
-    /// A symbolic link, with the path it leads to as it is written in it.
+    /// A symbolic link with its unresolved target.
     case link(String)
 
     package var isFolder: Bool { if case .folder = self { true } else { false } }
 
-    /// How deep folders may be nested.
+    /// The maximum nesting depth of folders.
     package static let depthLimit = 64
-    /// How many files, links and folders a folder may have in it.
+    /// The maximum number of files, links and folders in a folder.
     package static let countLimit = 100_000
 
     /// Reads a file or folder.
     ///
-    /// Links on the way there are followed, those in the folder are kept as links.
+    /// Links in the path are followed, and links inside of the folder are kept.
     ///
     /// - Parameters:
-    ///   - url: Where it is.
-    ///   - limit: How many bytes all files together may have.
+    ///   - url: The file or folder.
+    ///   - limit: The maximum total size of all files in bytes.
     /// - Returns: The tree.
-    /// - Throws: What keeps it or anything in it from being read.
+    /// - Throws: If the folder or anything in it can't be read.
     package static func read(_ url: URL, upTo limit: Int) throws(SystemFault) -> FileTree {
         guard Folder.isAt(url.path) else { return .file(try WholeFile.read(url, upTo: limit)) }
         var reader = Reader(limit: limit, bytes: limit, count: countLimit)
         return .folder(try reader.folder(url.path, depth: 1))
     }
 
-    /// Writes a file or folder whole or not at all.
+    /// Writes a file or folder atomically.
     ///
-    /// Blocks until the disk has it: not for the main thread.
+    /// This method blocks until the data is on the disk; don't call it on the main thread.
     ///
-    /// - Throws: What keeps it from being written; what was there is then as it was.
+    /// - Throws: If it can't be written; the old item is unchanged then.
     package func write(to url: URL) throws(AtomicFileError) {
         switch self {
         case .file(let data): try AtomicFile.write(data, to: url)
@@ -43,19 +43,19 @@ package enum FileTree: Hashable, Sendable, Codable {
         }
     }
 
-    /// The tree as bytes.
+    /// Encodes the tree as data.
     package func encoded() throws -> Data {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
         return try encoder.encode(self)
     }
 
-    /// Reads what ``encoded()`` made.
+    /// Creates a tree from the result of ``encoded()``.
     package init(encoded data: Data) throws { self = try PropertyListDecoder().decode(FileTree.self, from: data) }
 
     private struct Reader {
         let limit: Int
-        /// How much more may come.
+        /// The remaining number of bytes.
         var bytes: Int
         var count: Int
 

@@ -1,24 +1,23 @@
 import Foundation
 import Glibc
 
-/// What the system tells of folders.
+/// Functions for folders.
 package enum Folder {
-    /// The names of all that is in a folder, hidden files too, in order.
+    /// Returns the sorted names of everything in a folder, including hidden files.
     ///
-    /// - Throws: What keeps it from being read; a name that is no text is such a thing.
+    /// - Throws: If the folder can't be read, or a name isn't valid text.
     /// - Complexity: O(n log n).
     package static func names(in path: String) throws(SystemFault) -> [String] {
         try names(in: path) { _ in true }
     }
 
-    /// The names of some of what is in a folder.
+    /// Returns the names of items of some kinds in a folder.
     ///
     /// - Parameters:
     ///   - path: The path of the folder.
-    ///   - isListed: Tells of a kind, such as `DT_DIR`, whether what is of it is among them; not every file system
-    ///     knows kinds, and those that do not say `DT_UNKNOWN`.
+    ///   - isListed: A predicate for kinds, such as `DT_DIR`; some file systems only report `DT_UNKNOWN`.
     /// - Returns: The names.
-    /// - Throws: If the folder cannot be read.
+    /// - Throws: If the folder can't be read.
     private static func names(in path: String, where isListed: (Int) -> Bool) throws(SystemFault) -> [String] {
         guard let folder = opendir(path) else { throw SystemFault() }
         defer { closedir(folder) }
@@ -38,20 +37,20 @@ package enum Folder {
         }
     }
 
-    /// Whether a path leads to a folder.
+    /// Returns a Boolean value that indicates whether a path leads to a folder.
     package static func isAt(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.isFolder
     }
 
-    /// A folder and the folders in it, however deep; none where there is no folder.
+    /// Returns a folder and its nested folders, or an empty array if the folder doesn't exist.
     ///
-    /// Links are not followed.
+    /// Links aren't followed.
     ///
     /// - Parameters:
     ///   - path: The path of the folder.
-    ///   - limit: How many are looked for.
-    /// - Returns: Their paths, with what tells each from any other that has its path before or after it.
+    ///   - limit: The maximum number of folders.
+    /// - Returns: The paths, each with an id that differs from that of any other folder that has had the same path.
     package static func folders(at path: String, atMost limit: Int) -> [(path: String, id: String)] {
         guard isAt(path) else { return [] }
         var (folders, next): ([(path: String, id: String)], [String]) = ([], [path])
@@ -68,8 +67,7 @@ package enum Folder {
         return folders
     }
 
-    /// Takes a file or folder away with all that is in it, but for what of another file system is mounted there; what
-    /// cannot be taken away stays.
+    /// Removes a file, or a folder with its contents, except for mounted file systems and items that can't be removed.
     static func remove(_ path: String, on device: dev_t? = nil) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_dev == device ?? status.st_dev else { return }
@@ -90,9 +88,9 @@ extension stat {
 }
 
 extension URL {
-    /// The same file, however its URL was made: URLs of folders may end with a slash or not.
+    /// The file URL without a trailing slash, so that URLs of the same folder are equal.
     package var withoutSlash: URL { URL(fileURLWithPath: path, isDirectory: false) }
 
-    /// The file where the links lead.
+    /// The URL with symbolic links resolved.
     package var resolved: URL { resolvingSymlinksInPath().withoutSlash }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// A file of a random name that is to take another's place; gone with its value unless it did.
+/// A temporary file with a random name that is to replace another one; it is removed with its value unless it did.
 struct FreshFile: ~Copyable {
     private let folder: String
     private let path: String
     private let file: OpenFile
     private var isInPlace = false
 
-    /// Makes an empty file.
+    /// Creates an empty file.
     init(in folder: String, mode: mode_t) throws(SystemFault) {
         self.folder = folder
         for _ in 0..<100 {
@@ -30,27 +30,27 @@ struct FreshFile: ~Copyable {
         }
     }
 
-    /// A path that nothing has, most likely.
+    /// Returns a random path, which is most likely unused.
     static func randomPath(in folder: String) -> String {
         let name = ".corkboard-" + String(UInt64.random(in: .min ... .max), radix: 36)
         return (folder as NSString).appendingPathComponent(name)
     }
 
-    /// Writes all bytes, down to the disk.
+    /// Writes data and synchronizes it to the disk.
     func write(_ data: Data, calling calls: AtomicFile.Calls) throws(SystemFault) {
         try file.write(data, calling: calls)
     }
 
-    /// Takes over the extended attributes of the file to be replaced; before its mode, which bounds access control lists.
+    /// Copies the extended attributes of the replaced file; before its mode, which restricts access control lists.
     func takeAttributes(of old: String) { ExtendedAttributes.copy(from: old, to: path) }
 
-    /// Takes over owner and mode of the file to be replaced.
+    /// Copies the owner and the mode of the replaced file.
     func takeOver(_ old: stat) throws(SystemFault) { try file.takeOver(old) }
 
-    /// The stamp that it has, in whatever place; nil where somebody took it away.
+    /// The stamp of the file at its current path; `nil` if it was removed.
     var stamp: FileStamp? { FileStamp(of: URL(fileURLWithPath: path)) }
 
-    /// Takes the place of a file, and has the disk note it.
+    /// Replaces another file, and synchronizes the folder to the disk.
     consuming func replace(_ destination: String, calling calls: AtomicFile.Calls) throws(SystemFault) {
         guard calls.rename(path, destination) == 0 else { throw SystemFault() }
         isInPlace = true

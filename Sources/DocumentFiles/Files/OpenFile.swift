@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A file or folder that is open; closed with its value.
+/// An open file or folder, which is closed with its value.
 struct OpenFile: ~Copyable {
     let descriptor: Int32
 
@@ -12,12 +12,12 @@ struct OpenFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Has the disk note what is in a folder; a file system that cannot do that for folders does not make it a failure.
+    /// Synchronizes a folder to the disk; does nothing on file systems that don't support it.
     static func sync(folder: String) {
         if let folder = try? OpenFile(folder, O_RDONLY | O_DIRECTORY) { _ = fsync(folder.descriptor) }
     }
 
-    /// Writes all bytes, down to the disk.
+    /// Writes data and synchronizes it to the disk.
     func write(_ data: Data, calling calls: AtomicFile.Calls) throws(SystemFault) {
         let failure = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> SystemFault? in
             var rest = bytes[...]
@@ -39,18 +39,18 @@ struct OpenFile: ~Copyable {
         try sync(calling: calls)
     }
 
-    /// Has the disk note the bytes.
+    /// Synchronizes the file to the disk.
     func sync(calling calls: AtomicFile.Calls) throws(SystemFault) {
         guard calls.sync(descriptor) == 0 else { throw SystemFault() }
     }
 
-    /// Takes over owner and mode of the file to be replaced.
+    /// Copies the owner and the mode of the replaced file.
     func takeOver(_ old: stat) throws(SystemFault) {
         var mode = old.st_mode & 0o7777
         var own = stat()
         guard fstat(descriptor, &own) == 0 else { throw SystemFault() }
         if own.st_uid != old.st_uid || own.st_gid != old.st_gid, fchown(descriptor, old.st_uid, old.st_gid) != 0 {
-            // What the mode grants to owner and group must not go to somebody else.
+            // The permissions of owner and group must not apply to another owner or group.
             mode &= 0o777
             if own.st_gid != old.st_gid, fchown(descriptor, .max, old.st_gid) != 0 {
                 mode = mode & 0o707 | (mode & 0o007) << 3

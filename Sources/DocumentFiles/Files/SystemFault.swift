@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// Why a call of the system failed.
+/// A failure of a system call.
 package struct SystemFault: Error {
-    /// The code of the error, such as `ENOSPC`.
+    /// The error number, such as `ENOSPC`.
     package var code: Int32
 
-    /// What the system calls the error, unless there is more to say.
+    /// The reason, as a clause without a full stop.
     package var reason: String
 
     package init(code: Int32 = errno, reason: String? = nil) {
@@ -14,14 +14,14 @@ package struct SystemFault: Error {
         self.reason = reason ?? Self.reason(of: code)
     }
 
-    /// The same of something that was to be made in a folder.
+    /// Returns the fault for an item that was to be created in a folder.
     func inFolder(_ folder: String) -> SystemFault {
         code == ENOENT ? SystemFault(code: code, reason: "there is no folder “\(folder)”") : self
     }
 
-    /// The same of something in a folder.
+    /// Returns the fault for an item inside of a folder.
     ///
-    /// - Parameter path: where it is in the folder.
+    /// - Parameter path: The path relative to the folder.
     /// - Returns: The fault.
     func of(_ path: String) -> SystemFault { SystemFault(code: code, reason: "of “\(path)” in it: \(reason)") }
 
@@ -42,9 +42,9 @@ package struct SystemFault: Error {
     }
 }
 
-/// Reads files in one go.
+/// Reading of whole files.
 package enum WholeFile {
-    /// Reads a file; what is not a plain file is refused, since it may have no end.
+    /// Reads a regular file; other files are rejected, since they may have no end.
     package static func read(_ url: URL, upTo limit: Int) throws(SystemFault) -> Data {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw SystemFault() }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The folders of the person who runs the program, as the XDG Base Directory Specification names them.
+/// The user's folders as the XDG Base Directory Specification defines them.
 ///
-/// `$HOME` is the person's home folder, as for GLib; the account's folder counts only where `$HOME` is not set.
-/// Relative paths in variables are ignored, as the specification asks.
+/// `$HOME` is the home folder, as in GLib; the account's folder is used only if `$HOME` isn't set. Relative paths in
+/// variables are ignored, as the specification requires.
 public enum UserFolder: String, CaseIterable, Sendable {
     case cache = "XDG_CACHE_HOME"
     case config = "XDG_CONFIG_HOME"
@@ -13,16 +13,16 @@ public enum UserFolder: String, CaseIterable, Sendable {
 
     private static let name = Mutex<String?>(nil)
 
-    /// The name of the program's own folders: the name of the executable unless the application sets another one.
+    /// The name of the program's folders, by default that of the executable.
     ///
-    /// An application sets it before it reads any file, so that its files stay where they are when the program's file
+    /// An application sets the name before it accesses any file, so that its folders stay the same if the executable
     /// is renamed.
     public static var programName: String {
         get { name.withLock { $0 } ?? ProcessInfo.processInfo.processName }
         set { name.withLock { $0 = newValue } }
     }
 
-    /// The person's home folder.
+    /// Returns the user's home folder.
     public static func home(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
         environment["HOME"].flatMap(absolute) ?? FileManager.default.homeDirectoryForCurrentUser
     }
@@ -32,10 +32,10 @@ public enum UserFolder: String, CaseIterable, Sendable {
         environment[rawValue].flatMap(Self.absolute) ?? Self.home(environment: environment).appending(path: place)
     }
 
-    /// The program's own folder in it.
+    /// The program's own folder inside of this folder.
     public var ofProgram: URL { url().appending(component: Self.programName) }
 
-    /// The folder that versions of the program used which named it after the program's file; nil where that is the same.
+    /// The folder that earlier versions named after the executable; `nil` if it is the same.
     package var formerlyOfProgram: URL? {
         let former = ProcessInfo.processInfo.processName
         return former == Self.programName ? nil : url().appending(component: former)

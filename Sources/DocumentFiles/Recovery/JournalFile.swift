@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// The file of a journal, open and locked: no other window, in this program or another, takes it for left behind.
+/// The open and locked file of a journal; the lock prevents other windows from recovering it.
 final class JournalFile {
     private let path: String
     private var descriptor: Int32
-    /// In bytes.
+    /// The size in bytes.
     private(set) var size: Int
 
-    /// Opens a journal and locks it, or makes it.
+    /// Opens and locks a journal, or creates it.
     ///
-    /// - Throws: If it cannot be opened, or somebody has it open (`EWOULDBLOCK`).
+    /// - Throws: If it can't be opened, or is locked already (`EWOULDBLOCK`).
     init(_ path: String, isNew: Bool) throws(SystemFault) {
         self.path = path
         descriptor = try Self.openLocked(path, isNew: isNew)
@@ -30,8 +30,8 @@ final class JournalFile {
         return descriptor
     }
 
-    /// Adds bytes at the end, down to the disk; after a failure the file is as long as before, as far as that can be
-    /// had.
+    /// Appends bytes and synchronizes them to the disk; after a failure, the file is truncated to its former length if
+    /// possible.
     func append(_ data: Data) throws(SystemFault) {
         do {
             try Self.write(data, to: descriptor)
@@ -47,7 +47,7 @@ final class JournalFile {
         if ftruncate(descriptor, 0) == 0 { size = 0 }
     }
 
-    /// Puts a file with nothing but `data` in the place of this one; after a failure this one is as it was.
+    /// Replaces the file by one that only contains `data`; after a failure, this file is unchanged.
     func replace(with data: Data) throws(SystemFault) {
         let fresh = path + ".new"
         unlink(fresh)
@@ -78,6 +78,6 @@ final class JournalFile {
         guard fdatasync(descriptor) == 0 else { throw SystemFault() }
     }
 
-    /// Takes the file from the disk.
+    /// Removes the file.
     func remove() { unlink(path) }
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// One state of a document in a journal: a line that tells length and checksum, where it comes from, and its file.
+/// A state of a document in a journal: a line with length and checksum, a header with the origin, and the document's
+/// data.
 struct JournalRecord<Document: RecoverableDocument> {
     var document: Document
     var origin: FileOrigin?
 
     private static var magic: String { "corkboard-journal 1 " }
 
-    /// What the first line of a record's content tells.
+    /// The header in the first line of a record's content.
     private struct Header: Codable {
         var file: String?
         var size: Int?
@@ -15,7 +16,7 @@ struct JournalRecord<Document: RecoverableDocument> {
         var nanoseconds: Int?
     }
 
-    /// The bytes of the record.
+    /// Encodes the record.
     func encoded() throws -> Data {
         let stamp = origin?.stamp
         let header = Header(
@@ -25,9 +26,9 @@ struct JournalRecord<Document: RecoverableDocument> {
         return Data("\(Self.magic)\(content.count) \(Self.checksum(content))\n".utf8) + content
     }
 
-    /// The last state in a journal that can be read.
+    /// Returns the last readable state in a journal.
     ///
-    /// - Returns: The state, `nil` if none can be read; and whether anything in the journal is damaged.
+    /// - Returns: The state, or `nil` if none can be read, and whether anything in the journal is damaged.
     /// - Complexity: O(bytes).
     static func last(in journal: Data) -> (record: JournalRecord?, isDamaged: Bool) {
         let magic = Data(magic.utf8)
@@ -50,7 +51,7 @@ struct JournalRecord<Document: RecoverableDocument> {
         return (nil, isDamaged)
     }
 
-    /// The content of a whole record that begins at an offset, and where it ends.
+    /// Returns the content of a complete record that begins at an offset, and its end.
     private static func content(at start: Int, of journal: Data, after magic: Data) -> (Data, Int)? {
         guard journal[start...].starts(with: magic),
             let line = journal[start...].prefix(80).firstIndex(of: UInt8(ascii: "\n"))
@@ -76,6 +77,6 @@ struct JournalRecord<Document: RecoverableDocument> {
         return JournalRecord(document: document, origin: FileOrigin(file: URL(fileURLWithPath: path), stamp: stamp))
     }
 
-    /// Tells damaged bytes.
+    /// Returns the checksum that detects damaged records.
     private static func checksum(_ data: Data) -> String { String(Checksum(data).value, radix: 16) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A document that a ``RecoveryJournal`` keeps safe against a crash.
+/// A document that a ``RecoveryJournal`` preserves in case of a crash.
 public protocol RecoverableDocument: Sendable {
-    /// What such a document is called in a sentence, such as "board".
+    /// The name of this kind of document in sentences, such as "board".
     static var kindName: String { get }
 
-    /// The ending of its journals' names; no other kind of document has it.
+    /// The filename extension of the journals, unique to this kind of document.
     static var journalExtension: String { get }
 
-    /// The bytes that a journal keeps. Called on whatever thread.
+    /// Encodes the document for a journal; called on any thread.
     ///
-    /// - Throws: why there are none.
+    /// - Throws: If the document can't be encoded.
     func encodedForJournal() throws -> Data
 
-    /// Reads what a journal kept.
+    /// Creates a document from the data of a journal.
     init(journal: Data) throws
 }

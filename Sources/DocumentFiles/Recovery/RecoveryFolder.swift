@@ -3,18 +3,18 @@ import Glibc
 
 /// The folder of the journals of all open documents.
 public struct RecoveryFolder: Hashable, Sendable {
-    /// The folder.
+    /// The URL of the folder.
     public let url: URL
 
-    /// The folder whose subfolders may hold journals from when the program had another name.
+    /// The folder that may contain journals of the program under its former names.
     private let formerNames: URL?
 
-    /// A folder of journals; it need not be there.
+    /// Creates a folder of journals, which need not exist.
     ///
     /// - Parameters:
-    ///   - url: the folder.
-    ///   - formerNames: a folder with subfolders, each with a folder called as `url` is. Documents that are found there are
-    ///     offered too; everything else there stays as it is.
+    ///   - url: The folder.
+    ///   - formerNames: A folder with subfolders, each of which may contain a folder with the name of `url`. Documents
+    ///     found there are offered for recovery, too; other files there stay unchanged.
     public init(_ url: URL, formerNames: URL? = nil) {
         self.url = url
         self.formerNames = formerNames
@@ -22,7 +22,7 @@ public struct RecoveryFolder: Hashable, Sendable {
 
     /// The folder of the user: `recovery` in the program's folder of `$XDG_STATE_HOME`, or of `~/.local/state`.
     ///
-    /// Journals that the program wrote when its file had another name, and its folder with it, are found as well.
+    /// Journals that the program wrote under its former names are found as well.
     public static var standard: RecoveryFolder {
         RecoveryFolder(
             UserFolder.state.ofProgram.appending(component: "recovery"), formerNames: UserFolder.state.url())
@@ -36,19 +36,19 @@ public struct RecoveryFolder: Hashable, Sendable {
             .filter { $0.standardizedFileURL.path != own }
     }
 
-    /// The folder beside it where claims are noted, see ``FileClaim``.
+    /// The adjacent folder for the claims of open files, see ``FileClaim``.
     package var claims: URL { url.deletingLastPathComponent().appendingPathComponent("open") }
 
     func newJournal<Document: RecoverableDocument>(_ kind: Document.Type) -> URL {
         url.appendingPathComponent("\(UUID().uuidString.lowercased()).\(kind.journalExtension)")
     }
 
-    /// The documents of a kind that a crash left behind, latest first; those of windows that are open are not among them.
+    /// Returns the documents of a kind that a crash left behind, latest first, without those of open windows.
     ///
-    /// Empty journals are taken away; one of which nothing can be read is told once and set aside as `….damaged`.
+    /// Empty journals are removed. A journal that can't be read is reported once and renamed to `….damaged`.
     ///
-    /// - Parameter kind: which documents; others stay as they are.
-    /// - Returns: The documents, which nobody else is given while they are held; and what is damaged, a sentence each.
+    /// - Parameter kind: The kind of documents.
+    /// - Returns: The documents, which are locked while they are held, and sentences about damaged journals.
     public func leftBehind<Document: RecoverableDocument>(
         _ kind: Document.Type
     ) -> (documents: [RecoveredDocument<Document>], problems: [String]) {
@@ -60,12 +60,12 @@ public struct RecoveryFolder: Hashable, Sendable {
         for (folder, name) in names {
             let journal = folder.appendingPathComponent(name)
             let isOwn = folder == url
-            // Who has the lock is alive; what cannot be opened is not ours.
+            // A locked journal is in use, and a file that can't be opened isn't a journal.
             let isJournal = name.hasSuffix(".\(kind.journalExtension)")
             guard isJournal || name.hasSuffix(".\(kind.journalExtension).new"),
                 let file = try? JournalFile(journal.path, isNew: false)
             else { continue }
-            // A new one that did not take its journal's place has nothing that the journal has not.
+            // A new journal that didn't replace the old one contains nothing else.
             guard file.size > 0, isJournal else {
                 if isOwn { file.remove() }
                 continue
@@ -86,18 +86,18 @@ public struct RecoveryFolder: Hashable, Sendable {
     }
 }
 
-/// A document that a crash left behind.
+/// A document that can be recovered after a crash.
 public final class RecoveredDocument<Document: RecoverableDocument> {
-    /// The document as it was at most two seconds before the crash.
+    /// The document, in its state at most two seconds before the crash.
     public let document: Document
 
-    /// The file it comes from; `nil` if it was never saved.
+    /// The file of the document; `nil` if it was never saved.
     public let origin: FileOrigin?
 
-    /// When it was last changed.
+    /// The time of the last change.
     public let date: Date
 
-    /// Whether part of its journal is damaged, so that it may be an earlier state.
+    /// A Boolean value that indicates whether the journal is damaged, so that the state may be an earlier one.
     public let isDamaged: Bool
 
     private var file: JournalFile?
@@ -110,7 +110,7 @@ public final class RecoveredDocument<Document: RecoverableDocument> {
         self.file = file
     }
 
-    /// Takes the journal from the disk; without this it is found again at the next start.
+    /// Removes the journal; otherwise it is found again at the next start.
     public func discard() {
         file?.remove()
         file = nil

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Keeps what was changed in a document safe until it is saved.
+/// A journal that preserves unsaved changes of a document in case of a crash.
 ///
-/// Each state that is recorded reaches the disk within two seconds, away from the calling thread; states that follow each
-/// other faster are left out but for the last. After a crash ``RecoveryFolder/leftBehind()`` finds it.
+/// Recorded states reach the disk within two seconds, off the calling thread. If states follow each other faster, only
+/// the last one is written. After a crash ``RecoveryFolder/leftBehind(_:)`` finds it.
 public final class RecoveryJournal<Document: RecoverableDocument>: @unchecked Sendable {
-    /// From which size on, in bytes, a journal is begun again with the last state.
+    /// The size in bytes from which the journal is restarted with the last state.
     static var sizeLimit: Int { 1 << 20 }
 
     private struct Pending {
@@ -14,21 +14,22 @@ public final class RecoveryJournal<Document: RecoverableDocument>: @unchecked Se
         var isScheduled = false
     }
 
-    /// What is not on the disk yet.
+    /// The state that isn't on the disk yet.
     private let pending = Mutex(Pending())
     private let queue = DispatchQueue(label: "recovery journal")
     private let interval: Double
     private let onFailure: @Sendable (String) -> Void
-    // On the queue only.
+    // Accessed on the queue only.
     private var file: JournalFile?
     private var hasFailed = false
 
     /// Begins a journal.
     ///
     /// - Parameters:
-    ///   - folder: The folder; made if it is not there.
-    ///   - interval: After how many seconds, less than 2, a change is on its way to the disk.
-    ///   - onFailure: Called on another thread with a sentence when changes cannot be kept; not again before they could.
+    ///   - folder: The folder, which is created if it doesn't exist.
+    ///   - interval: The delay of writing in seconds, less than 2.
+    ///   - onFailure: A closure that receives a sentence, on another thread, when changes can't be written. It isn't
+    ///     called again before a write succeeds.
     public init(
         in folder: RecoveryFolder, interval: Double = 0.5, onFailure: @escaping @Sendable (String) -> Void = { _ in }
     ) {
@@ -37,11 +38,11 @@ public final class RecoveryJournal<Document: RecoverableDocument>: @unchecked Se
         queue.async { self.begin(in: folder) }
     }
 
-    /// Records what the document is now.
+    /// Records the state of the document.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - origin: The file it comes from; `nil` if it was never saved.
+    ///   - origin: The file of the document; `nil` if it was never saved.
     /// - Complexity: O(1) for the caller.
     public func record(_ document: Document, from origin: FileOrigin?) {
         let isFirst = pending.withLock { pending in
@@ -52,16 +53,16 @@ public final class RecoveryJournal<Document: RecoverableDocument>: @unchecked Se
         if isFirst { queue.asyncAfter(deadline: .now() + interval) { self.write() } }
     }
 
-    /// Forgets what was recorded: the document is as it is in its file.
+    /// Clears the journal after the document was saved.
     public func clear() {
         pending.withLock { $0.record = nil }
         queue.async { self.file?.clear() }
     }
 
-    /// Waits until everything that was recorded is on the disk.
+    /// Waits until all recorded states are on the disk.
     public func flush() { queue.sync { write() } }
 
-    /// Ends the journal: there is nothing to recover.
+    /// Closes and removes the journal, since there is nothing to recover.
     public func close() {
         pending.withLock { $0.record = nil }
         queue.sync {

@@ -1,4 +1,4 @@
-/// How messages name a place.
+/// The description of a position in messages.
 package enum SourceLine {
     package static func describe(_ fileName: String, _ position: TextPosition?) -> String {
         guard let position else { return fileName }

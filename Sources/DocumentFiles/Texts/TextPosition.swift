@@ -1,8 +1,8 @@
-/// A place in a text file, as editors count.
+/// A position in a text file, as editors number it.
 public struct TextPosition: Hashable, Sendable {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     public var line: Int
 
-    /// The character of the line, from 1.
+    /// The number of the character in its line, from 1.
     public var column: Int
 }

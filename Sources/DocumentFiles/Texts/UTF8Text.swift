@@ -1,6 +1,6 @@
-/// Finds places in UTF-8 text.
+/// Functions for positions in UTF-8 text.
 package enum UTF8Text {
-    /// The offset of the first byte that is no UTF-8; `nil` if all is well.
+    /// Returns the offset of the first invalid byte, or `nil` if the text is valid.
     package static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
         var parser = Unicode.UTF8.ForwardParser()

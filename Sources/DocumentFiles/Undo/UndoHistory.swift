@@ -1,15 +1,15 @@
-/// A value with every state it has been in: undo and redo without end, by name.
+/// A value with an unlimited undo history of named steps.
 ///
-/// States are whole values; copy-on-write lets them share all that an edit left alone.
+/// Steps store whole values, which share everything unchanged by copy-on-write.
 ///
 ///     var history = UndoHistory(board)
 ///     history.perform("Cross Off “Love Stack”") { $0.crossOff(card) }
 ///     history.undo()
 public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
-    /// The value as it is now.
+    /// The current value.
     public private(set) var value: Value
 
-    /// Which state the value is in: equal only for the same state, reached by whatever undo and redo.
+    /// The identity of the current state, which is the same whenever undo and redo return to this state.
     public private(set) var revision = Revision(number: 0)
 
     private var done: [Step] = []
@@ -17,23 +17,23 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
     private var savedRevision: Revision? = Revision(number: 0)
     private var lastRevision = 0
 
-    /// The name of a state.
+    /// The identity of a state.
     public struct Revision: Hashable, Sendable {
         fileprivate let number: Int
     }
 
-    /// An edit, with the state on its other side.
+    /// An edit, with the state to restore.
     private struct Step: Sendable {
         var name: String
         var value: Value
         var revision: Revision
     }
 
-    /// Starts a history with a value that has nothing to undo.
+    /// Creates a history without steps.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - isSaved: Whether the value is as it is in its file; otherwise it is dirty until it has been saved.
+    ///   - isSaved: Pass `false` if the value differs from its file, so that it is dirty until it is saved.
     public init(_ value: Value, isSaved: Bool = true) {
         self.value = value
         if !isSaved {
@@ -41,24 +41,24 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
         }
     }
 
-    /// What ``undo()`` would take back; `nil` if nothing.
+    /// The name of the edit that ``undo()`` would undo, or `nil`.
     public var undoName: String? { done.last?.name }
 
-    /// What ``redo()`` would do again; `nil` if nothing.
+    /// The name of the edit that ``redo()`` would redo, or `nil`.
     public var redoName: String? { undone.last?.name }
 
-    /// Whether the value is in another state than when it was last saved.
+    /// A Boolean value that indicates whether the current state isn't the saved one.
     public var isDirty: Bool { revision != savedRevision }
 
-    /// Edits the value as one step to undo, and forgets what could have been redone.
+    /// Edits the value as one undo step, and removes the steps to redo.
     ///
-    /// An edit that leaves the value equal is none: nothing is added and nothing forgotten, so that undo always shows.
+    /// An edit that leaves the value equal adds and removes no step.
     ///
     /// - Parameters:
-    ///   - name: What the edit is called after "Undo".
-    ///   - edit: Changes the value. If it throws, the value stays as it was.
-    /// - Returns: What `edit` returns.
-    /// - Throws: What the edit throws; the value is then as before.
+    ///   - name: The name of the edit after "Undo".
+    ///   - edit: A closure that changes the value.
+    /// - Returns: The result of `edit`.
+    /// - Throws: The error of `edit`; the value is unchanged then.
     @discardableResult
     public mutating func perform<Result, Failure: Error>(
         _ name: String, _ edit: (inout Value) throws(Failure) -> Result
@@ -74,13 +74,12 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
         return result
     }
 
-    /// Edits the value as a part of the last edit, with which it is undone: for what goes on for a while, as under a
-    /// slider that is dragged.
+    /// Edits the value as part of the last undo step, as for a slider that is being dragged.
     ///
-    /// An edit that leaves nothing of the last one takes it away.
+    /// A step whose change is reverted this way is removed.
     ///
-    /// - Parameter edit: Changes the value. If it throws, the value stays as it was.
-    /// - Throws: What the edit throws.
+    /// - Parameter edit: A closure that changes the value. If it throws, the value is unchanged.
+    /// - Throws: The error of `edit`.
     /// - Precondition: There is an edit to undo.
     public mutating func amend<Failure: Error>(_ edit: (inout Value) throws(Failure) -> Void) throws(Failure) {
         precondition(!done.isEmpty, "UndoHistory.amend(_:) without an edit before")
@@ -97,7 +96,7 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
         }
     }
 
-    /// Takes the last edit back.
+    /// Undoes the last edit.
     ///
     /// - Returns: The name of the edit; `nil` if there was none.
     /// - Complexity: O(1).
@@ -108,7 +107,7 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
         return step.name
     }
 
-    /// Does the edit again that was last taken back.
+    /// Redoes the last undone edit.
     ///
     /// - Returns: The name of the edit; `nil` if there was none.
     /// - Complexity: O(1).
@@ -119,25 +118,25 @@ public struct UndoHistory<Value: Equatable & Sendable>: Sendable {
         return step.name
     }
 
-    /// Gives the last edit another name; nothing where there is none.
+    /// Renames the last edit, if any.
     public mutating func renameLast(_ name: String) {
         if !done.isEmpty { done[done.count - 1].name = name }
     }
 
-    /// Forgets what could have been done again.
+    /// Removes the steps to redo.
     public mutating func forgetUndone() { undone.removeAll() }
 
-    /// Notes that a state has been saved.
+    /// Marks a state as saved.
     ///
-    /// - Parameter revision: The state that was written; `nil` for the present one. Edits may have gone on while it was.
+    /// - Parameter revision: The written state, which later edits may have changed; `nil` for the current one.
     public mutating func markSaved(_ revision: Revision? = nil) {
         savedRevision = revision ?? self.revision
     }
 
-    /// Notes that no state is in the file any more.
+    /// Marks the value as different from its file in every state.
     public mutating func markUnsaved() { savedRevision = nil }
 
-    /// Goes to the state of a step, and returns the step that leads back.
+    /// Restores the state of a step, and returns the opposite step.
     private mutating func exchange(_ step: Step) -> Step {
         defer {
             value = step.value

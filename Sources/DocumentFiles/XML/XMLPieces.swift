@@ -1,6 +1,6 @@
-/// The pieces of an XML text in their order: texts, tags, and what else stands between “<” and “>”.
+/// The pieces of an XML text in order: texts, tags, and other markup between “<” and “>”.
 ///
-/// Every byte belongs to one piece. A tag ends after a “>” that stands in no quotes.
+/// Every byte belongs to one piece. A tag ends with a “>” outside of quotes.
 ///
 /// - Complexity: O(bytes) for all pieces.
 package struct XMLPieces: Sequence, IteratorProtocol {
@@ -11,18 +11,18 @@ package struct XMLPieces: Sequence, IteratorProtocol {
     package struct Piece: Sendable {
         /// The kind.
         package let kind: Kind
-        /// The place among the bytes, with the signs that begin and end it.
+        /// The range of the piece, including the marks that begin and end it.
         package let range: Range<Int>
-        /// A Boolean value that indicates whether the sign that ends the piece is there.
+        /// A Boolean value that indicates whether the piece has its end mark.
         package let isComplete: Bool
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0
 
-    /// Starts before the first piece.
+    /// Creates an iterator before the first piece.
     ///
-    /// - Parameter bytes: the text in UTF-8, which has to outlive the pieces.
+    /// - Parameter bytes: The text in UTF-8, which has to outlive the pieces.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     package mutating func next() -> Piece? {
@@ -32,7 +32,7 @@ package struct XMLPieces: Sequence, IteratorProtocol {
         return piece
     }
 
-    /// The piece that begins at a place before the end.
+    /// Returns the piece that begins at a position before the end.
     package func piece(at place: Int) -> Piece {
         let kind = kind(at: place)
         switch kind {
@@ -46,7 +46,7 @@ package struct XMLPieces: Sequence, IteratorProtocol {
         }
     }
 
-    /// The kind of the piece that begins at a place before the end.
+    /// Returns the kind of the piece that begins at a position before the end.
     package func kind(at place: Int) -> Kind {
         guard bytes[place] == UInt8(ascii: "<") else { return .text }
         if starts("</", at: place) { return .endTag }
@@ -67,7 +67,7 @@ package struct XMLPieces: Sequence, IteratorProtocol {
         var (place, quote, isValue) = (start + 1, UInt8?.none, false)
         while place < bytes.count {
             let byte = bytes[place]
-            // It stands in no value: the tag has no end.
+            // A “<” outside of a value: the tag has no end.
             if byte == UInt8(ascii: "<") { break }
             if let open = quote {
                 if byte == open { quote = nil }

@@ -1,9 +1,9 @@
 /// References in XML texts, such as “&amp;” and “&#65;”.
 package enum XMLReference {
-    /// The character that a reference stands for in every document; nil where that is up to the document.
+    /// Returns the character of a predefined or numeric reference; `nil` for entities that a document declares.
     ///
-    /// - Parameter name: the reference without “&” and “;”.
-    /// - Returns: The character, or nil.
+    /// - Parameter name: The reference without “&” and “;”.
+    /// - Returns: The character, or `nil`.
     package static func scalar(_ name: some StringProtocol) -> Unicode.Scalar? {
         switch name {
         case "amp": return "&"
@@ -19,15 +19,15 @@ package enum XMLReference {
         }
     }
 
-    /// Text with its references replaced.
+    /// Returns text with its references replaced.
     ///
-    /// Those that are not known stay as they are written.
+    /// Unknown references stay as they are written.
     ///
     /// - Parameters:
-    ///   - text: the text.
-    ///   - value: the text that a reference by this name stands for; nil where it is not known.
+    ///   - text: The text.
+    ///   - value: A closure that returns the replacement of a name, or `nil` if it is unknown.
     /// - Returns: The text.
-    /// - Throws: What `value` throws.
+    /// - Throws: The error of `value`.
     /// - Complexity: O(bytes of the result).
     package static func resolve<Fault: Error>(
         _ text: Substring, value: (Substring) throws(Fault) -> String?
@@ -36,7 +36,7 @@ package enum XMLReference {
         while let start = rest.utf8.firstIndex(of: UInt8(ascii: "&")) {
             result += rest[..<start]
             rest = rest[rest.utf8.index(after: start)...]
-            // A name is looked for no further than it goes, so that many signs without an end take no longer.
+            // Search only within the name, so that many unterminated references take no longer.
             let name = rest[..<(rest.utf8.firstIndex { !isNamePart($0) } ?? rest.endIndex)]
             guard name.endIndex < rest.endIndex, rest.utf8[name.endIndex] == UInt8(ascii: ";"),
                 let value = try value(name)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The first directory of EXIF: which way is up, and the two rating tags, which are written in place.
+/// The first EXIF directory, with the orientation and the two rating tags, which are written in place.
 struct ExifDirectory {
-    /// A tag as it stands there.
+    /// The position of a tag's value.
     private struct Place {
-        /// Of the value, from the beginning of the EXIF.
+        /// The offset of the value from the beginning of the EXIF data.
         var offset: Int
-        /// In bytes.
+        /// The length in bytes.
         var length: Int
         var value: Int
     }
@@ -15,13 +15,13 @@ struct ExifDirectory {
     private var percent: Place?
     /// The range of the XMP packet that a tag refers to, as in TIFF files.
     private(set) var packet: Range<Int>?
-    /// Which way is up, from 1 to 8 as EXIF counts; `nil` if that is not said.
+    /// The orientation as EXIF numbers it, from 1 to 8, or `nil`.
     private(set) var orientation: Int?
     private var isBigEndian = false
 
-    /// Reads the first directory; nil where there is none.
+    /// Reads the first directory, or returns `nil` if there is none.
     ///
-    /// - Parameter read: Bytes of the EXIF, from an offset, so many; fewer at its end.
+    /// - Parameter read: A closure that returns bytes of the EXIF data by offset and count, fewer at its end.
     init?(read: (Int, Int) -> Data) {
         let head = read(0, 8)
         guard head.count == 8 else { return nil }
@@ -48,17 +48,17 @@ struct ExifDirectory {
         }
     }
 
-    /// The ratings in the directory; `nil` where there is none.
+    /// The ratings in the directory, each `nil` if there is none.
     var stated: (stars: PictureRating?, percent: PictureRating?) {
         (stars.map { PictureRating($0.value) }, percent.flatMap { PictureRating(percent: "\($0.value)") })
     }
 
-    /// Writes a rating where there is one; there is no rejection in EXIF.
+    /// Writes a rating into existing tags; EXIF can't represent a rejection.
     ///
     /// - Parameters:
     ///   - rating: The rating.
     ///   - bytes: The bytes of the file.
-    ///   - start: Where the EXIF begins in `bytes`.
+    ///   - start: The offset of the EXIF data in `bytes`.
     func write(_ rating: PictureRating, into bytes: inout Data, from start: Int) {
         for (place, value) in [(stars, rating.stars), (percent, rating.percent)] {
             guard let place, start + place.offset + place.length <= bytes.count else { continue }

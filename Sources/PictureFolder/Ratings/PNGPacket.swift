@@ -1,9 +1,9 @@
 import Compression
 import Foundation
 
-/// An XMP packet as a PNG file holds it: an `iTXt` chunk, compressed or not.
+/// An XMP packet in a PNG file: an `iTXt` chunk, compressed or not.
 struct PNGPacket {
-    /// The keyword, whether and how the text is compressed, its language and the translated keyword.
+    /// The keyword, the compression flag and method, the language and the translated keyword.
     private let head: Data
     private let isCompressed: Bool
     let text: Data
@@ -13,13 +13,13 @@ struct PNGPacket {
         (head, isCompressed, self.text) = (PNGChunk.packetKeyword + Data(count: 4), false, text)
     }
 
-    /// Reads a chunk; `nil` if it is cut, or compressed and damaged or larger than packets are.
+    /// Reads a chunk; returns `nil` if it is truncated, damaged, or too large after decompression.
     init?(chunk: Data) {
         let content = chunk.bytes(at: 8, chunk.count - 12)
         let flags = content.bytes(at: PNGChunk.packetKeyword.count, 2)
         guard flags.count == 2, flags[0] == 0 || Array(flags) == [1, 0] else { return nil }
         var start = PNGChunk.packetKeyword.count + 2
-        // Language and translated keyword end with a zero each.
+        // Language and translated keyword each end with a zero.
         for _ in 0..<2 {
             guard let end = content[start...].firstIndex(of: 0) else { return nil }
             start = end + 1

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The parts of a picture's file: its XMP packet, its EXIF, and the rest, which ratings do not change.
+/// The parts of a picture's file: its XMP packet, its EXIF data, and the rest, which ratings don't change.
 struct PictureParts {
     enum Role { case packet, exif, other }
 
-    /// Some bytes of the file; all parts together are all of it, in order.
+    /// A range of bytes in the file; all parts in order make up the whole file.
     struct Part {
         var role: Role
         var range: Range<Int>
@@ -14,12 +14,12 @@ struct PictureParts {
     private let kind: PictureKind
     private let size: Int
 
-    /// Takes a file apart; nil where it is not made as its kind is.
+    /// Parses a file, or returns `nil` if it doesn't conform to its format.
     ///
     /// - Parameters:
-    ///   - kind: The kind of the file.
-    ///   - size: Of the file, in bytes.
-    ///   - read: Bytes of the file, from an offset, so many; fewer at its end.
+    ///   - kind: The format of the file.
+    ///   - size: The size of the file, in bytes.
+    ///   - read: A closure that returns bytes of the file by offset and count, fewer at its end.
     /// - Complexity: O(parts), each of which is read at its beginning only.
     init?(_ kind: PictureKind, size: Int, read: (Int, Int) -> Data) {
         (self.kind, self.size) = (kind, size)
@@ -47,7 +47,7 @@ struct PictureParts {
                 position += 1
                 continue
             }
-            // The scan goes to the end, with whatever a camera put behind it.
+            // The scan extends to the end of the file, including data that a camera may have appended.
             if marker == 0xDA {
                 add(.other, to: size)
                 return true
@@ -109,7 +109,7 @@ enum JPEGSegment {
     static let exifMark = Array("Exif\0\0".utf8)
     static let packetMark = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
 
-    /// A segment with a packet; nil where that is too long for one.
+    /// Returns a segment with a packet, or `nil` if the packet is too long.
     static func packet(_ text: Data) -> Data? {
         let length = 2 + packetMark.count + text.count
         guard length <= 0xFFFF else { return nil }
@@ -121,13 +121,13 @@ enum JPEGSegment {
 enum PNGChunk {
     static let packetKeyword = Array("XML:com.adobe.xmp\0".utf8)
 
-    /// A chunk of a type with some content.
+    /// Returns a chunk of a type with some content.
     static func chunk(_ type: String, _ content: Data) -> Data {
         let body = Data(type.utf8) + content
         return bigEndian(content.count) + body + bigEndian(Int(checksum(of: body)))
     }
 
-    /// A chunk with the checksum that its content has.
+    /// Returns a chunk with a corrected checksum.
     static func mended(_ chunk: Data) -> Data {
         let content = chunk.dropFirst(4).dropLast(4)
         return chunk.dropLast(4) + bigEndian(Int(checksum(of: content)))
@@ -156,10 +156,10 @@ enum WebPChunk {
         Data((0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
     }
 
-    /// The chunk that a simple file lacks to have metadata; nil for a picture whose size is not told as it should be.
+    /// Returns the header chunk that a simple file needs for metadata, or `nil` if the size of the picture is unknown.
     ///
     /// - Parameter picture: The chunk with the pixels.
-    /// - Returns: The chunk, or nil.
+    /// - Returns: The chunk, or `nil`.
     static func header(before picture: Data) -> Data? {
         var (width, height, flags) = (0, 0, UInt8(0))
         if picture.starts(with: "VP8L".utf8), picture.bytes(at: 8, 1).first == 0x2F,

@@ -2,12 +2,13 @@ import Foundation
 import Glibc
 
 extension PictureRating {
-    /// Reads the rating of a picture: from a sidecar that is newer than the picture, else from the picture itself (XMP,
-    /// EXIF, and what Windows writes, in this order), else from an older sidecar.
+    /// Reads the rating of a picture.
     ///
-    /// What cannot be read is unrated.
+    /// A sidecar that is at least as new as the picture takes precedence over the picture itself (XMP, EXIF, and the
+    /// percentages of Windows, in this order), and an older sidecar comes last. A rating that can't be read counts as
+    /// unrated.
     ///
-    /// Blocks, for about 0.1 ms: not for the main thread.
+    /// This initializer blocks for about 0.1 ms; don't call it on the main thread.
     public init(of picture: Picture) { self = Self.found(of: picture) ?? .unrated }
 
     private static func found(of picture: Picture) -> PictureRating? {
@@ -28,10 +29,10 @@ extension PictureRating {
     /// Returns the rating in a file; `nil` if there is none.
     ///
     /// - Parameters:
-    ///   - kind: the kind of the file.
-    ///   - size: how long the file is, in bytes.
-    ///   - read: returns as many bytes from an offset on as there are.
-    /// - Returns: The rating, or nil.
+    ///   - kind: The format of the file.
+    ///   - size: The size of the file, in bytes.
+    ///   - read: A closure that returns bytes of the file by offset and count, fewer at its end.
+    /// - Returns: The rating, or `nil`.
     static func embedded(in kind: PictureKind, size: Int, read: (Int, Int) -> Data) -> PictureRating? {
         let (packet, exif) = statements(in: kind, size, read)
         let (told, old) = (packet?.stated, exif?.stated)
@@ -54,7 +55,7 @@ extension PictureRating {
             let packet = whole(.packet).flatMap(kind.packetText).flatMap { XMPPacket($0) }
             return (packet, whole(.exif).flatMap(kind.exif))
         default:
-            // Boxes that are not taken apart here have it as it is, most often near the beginning.
+            // In other formats, search for the XMP packet near the beginning.
             let head = read(0, 4 << 20)
             guard let start = head.range(of: Data("<x:xmpmeta".utf8))?.lowerBound,
                 let end = head[start...].range(of: Data("</x:xmpmeta>".utf8))?.upperBound
@@ -74,17 +75,17 @@ extension PictureKind {
         }
     }
 
-    /// Returns the EXIF in a part of a file; `nil` if it is broken.
+    /// Returns the EXIF data in a part of a file; `nil` if it is damaged.
     func exif(in part: Data) -> ExifDirectory? {
         let start = exifStart(in: part)
         return ExifDirectory { part.bytes(at: start + $0, $1) }
     }
 
-    /// Returns which way is up in a picture, from 1 to 8 as EXIF counts; 1 if the file does not say.
+    /// Returns the orientation of a picture as EXIF numbers it, from 1 to 8; 1 by default.
     ///
-    /// Blocks.
+    /// This method blocks.
     ///
-    /// - Parameter path: the file, JPEG, PNG or WebP.
+    /// - Parameter path: The path of a JPEG, PNG or WebP file.
     /// - Returns: The orientation.
     public func orientation(of path: String) -> Int {
         guard let file = try? PictureBytes(path),

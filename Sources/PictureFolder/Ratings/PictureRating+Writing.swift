@@ -3,17 +3,20 @@ import Foundation
 import Glibc
 
 extension PictureRating {
-    /// Writes the rating of a picture: into its file where that takes it (JPEG, PNG, WebP, TIFF), and into the sidecar that it has;
-    /// else into a sidecar alone, `name.ext.xmp` where there is none.
+    /// Writes the rating of a picture.
     ///
-    /// Of the file, only the XMP packet is replaced or added, and numbers for a rating that EXIF has already are written in
-    /// place; every other byte stays. A TIFF file gets another first directory for it at its end. Files are replaced whole or stay as they were. Where that cannot be done, the sidecar
-    /// takes the rating. A sidecar in which nothing is left goes.
+    /// The rating goes into the picture's file if the format supports it (JPEG, PNG, WebP, TIFF), and into an existing
+    /// sidecar. If the file can't be changed, the rating goes into a sidecar alone, `name.ext.xmp` if there is none.
     ///
-    /// Blocks until the disk has it: not for the main thread.
+    /// In the file, only the XMP packet is replaced or added, and existing rating numbers in EXIF are written in
+    /// place; every other byte stays. A TIFF file may get another first directory at its end. Files are replaced
+    /// atomically. A sidecar without remaining properties is removed.
     ///
-    /// - Returns: how the picture's file was replaced, or why it was not although its kind takes ratings.
-    /// - Throws: what keeps it from being written.
+    /// This method blocks until the data is on the disk; don't call it on the main thread.
+    ///
+    /// - Returns: The replacement of the picture's file, or the reason why it wasn't changed although its format is
+    ///   supported.
+    /// - Throws: If the rating can't be written.
     @discardableResult
     public func write(to picture: Picture) throws(RatingError) -> RatingOutcome {
         do throws(SystemFault) {
@@ -21,7 +24,7 @@ extension PictureRating {
             let sidecar = Sidecar(of: picture)
             let outcome = kind.takesMetadata ? try writeInside(picture, kind) : RatingOutcome()
             if outcome.rewrite == nil || sidecar.modified != nil {
-                // What the picture goes on saying is not to count.
+                // Override a rating that remains in the picture's file.
                 let saysZero = outcome.rewrite == nil && (Self.embedded(in: picture) ?? .unrated) != .unrated
                 try write(to: sidecar, of: picture, saysZero: saysZero)
             }
@@ -31,10 +34,10 @@ extension PictureRating {
         }
     }
 
-    /// How large a file is at most in which a rating is written, in bytes.
+    /// The maximum size of a file in which a rating is written, in bytes.
     private static let byteLimit = 512 << 20
 
-    /// Writes the rating into the file of a picture, where nothing else would change.
+    /// Writes the rating into the file of a picture, unless that would change anything else.
     private func writeInside(_ picture: Picture, _ kind: PictureKind) throws(SystemFault) -> RatingOutcome {
         let stamp = FileStamp(of: picture.url)
         let data = try WholeFile.read(picture.url, upTo: Self.byteLimit)
@@ -55,15 +58,18 @@ extension PictureRating {
         }
     }
 
-    /// A picture's file with this rating; nil where its packet cannot be read or has no room, or would not be found again.
+    /// Returns a picture's file with this rating; `nil` if its packet can't be read, has no room, or wouldn't be found
+    /// again.
     func edited(_ data: Data, _ kind: PictureKind) -> Data? {
         guard let file = spliced(data, kind) else { return nil }
         let stated = Self.embedded(in: kind, size: file.count) { file.bytes(at: $0, $1) }
         return stated ?? .unrated == self ? file : nil
     }
 
-    /// A TIFF file with this rating: the numbers in its directory and a packet of the same length in place, else with a packet
-    /// and another directory at its end.
+    /// Returns a TIFF file with this rating.
+    ///
+    /// The numbers in its directory and a packet of the same length are replaced in place. Otherwise a packet and
+    /// another directory are appended.
     private func appended(to data: Data) -> Data? {
         var file = data
         let exif = ExifDirectory { data.bytes(at: $0, $1) }
@@ -71,7 +77,7 @@ extension PictureRating {
         guard let directory = TIFFFile(file) else { return nil }
         guard let range = exif?.packet else {
             guard self != .unrated else { return file }
-            // With room for other ratings, which then take its place.
+            // Leave room for other ratings to be written in place later.
             var empty = Sidecar.empty
             guard let end = empty.range(of: Data("<?xpacket end".utf8)) else { return nil }
             empty.insert(contentsOf: Data(repeating: UInt8(ascii: " "), count: 1_024), at: end.lowerBound)
@@ -102,7 +108,7 @@ extension PictureRating {
             guard let text = kind.packetText(in: bytes).flatMap({ XMPPacket($0)?.rated(self, saysZero: false) }),
                 let packet = kind.packet(text, insteadOf: bytes)
             else { return nil }
-            // An earlier index of pictures refers to offsets behind the packet.
+            // An earlier multi-picture index refers to offsets after the packet.
             let isBeforeReferences =
                 packet.count == bytes.count || !pieces[..<index].contains { kind.refersAhead($0.bytes) }
             guard isBeforeReferences else { return nil }
@@ -122,8 +128,8 @@ extension PictureRating {
     /// - Parameters:
     ///   - sidecar: The sidecar.
     ///   - picture: The picture.
-    ///   - saysZero: whether it is to say that the picture is not rated.
-    /// - Throws: If the sidecar cannot be written.
+    ///   - saysZero: Pass `true` to write an explicit rating of 0 for no rating.
+    /// - Throws: If the sidecar can't be written.
     private func write(to sidecar: Sidecar, of picture: Picture, saysZero: Bool) throws(SystemFault) {
         let url = URL(fileURLWithPath: sidecar.path)
         let stamp = FileStamp(of: url)
@@ -161,14 +167,14 @@ extension PictureRating {
     }
 }
 
-/// That a picture's file was replaced by one with the same pixels.
+/// A replacement of a picture's file by one with the same pixels.
 public struct PictureRewrite: Hashable, Sendable {
-    /// When the file had been changed before.
+    /// The modification time of the file before the replacement.
     public var before: FileTime
-    /// When it was replaced.
+    /// The modification time of the new file.
     public var after: FileTime
 
-    /// Describes a file by its times before and after it was written.
+    /// Creates a replacement from the modification times before and after it.
     public init(before: FileTime, after: FileTime) {
         self.before = before
         self.after = after
@@ -182,18 +188,18 @@ public struct RatingOutcome: Hashable, Sendable {
     /// The reason why a file of a supported kind was not changed: a clause without a full stop.
     public var reason: String?
 
-    /// Describes how writing a rating ended.
+    /// Creates the outcome of writing a rating.
     public init(rewrite: PictureRewrite? = nil, reason: String? = nil) {
         (self.rewrite, self.reason) = (rewrite, reason)
     }
 }
 
 extension PictureKind {
-    /// A part of a file with an XMP packet; nil where the packet is too long for one.
+    /// Returns a part of a file with an XMP packet, or `nil` if the packet is too long.
     ///
     /// - Parameters:
     ///   - text: The packet.
-    ///   - old: The part that it replaces; nil for none.
+    ///   - old: The part to replace, or `nil`.
     /// - Returns: The part.
     fileprivate func packet(_ text: Data, insteadOf old: Data? = nil) -> Data? {
         switch self {
@@ -208,13 +214,13 @@ extension PictureKind {
         self == .jpeg && part.bytes(at: 1, 1).first == 0xE2 && part.bytes(at: 4, 4).elementsEqual("MPF\0".utf8)
     }
 
-    /// Adds a packet to a file that has none; false where there is no place for it.
+    /// Adds a packet to a file without one; returns `false` if there is no position for it.
     fileprivate func insert(
         _ packet: Data, into pieces: inout [(role: PictureParts.Role, bytes: Data)]
     ) -> Bool {
         switch self {
         case .jpeg:
-            // Behind what says that it is a JPEG or EXIF file, and before all that tells places.
+            // Insert after the JFIF and EXIF segments and before those that store offsets.
             let place = pieces.dropFirst().firstIndex { $0.role != .exif && $0.bytes.bytes(at: 1, 1).first != 0xE0 }
             pieces.insert((.packet, packet), at: place ?? 1)
         case .png:

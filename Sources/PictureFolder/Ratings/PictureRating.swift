@@ -1,11 +1,13 @@
 import Foundation
 
-/// What somebody thinks of a picture, as programs of the desktop share it.
+/// The rating of a picture, as desktop programs share it.
 public struct PictureRating: Hashable, Comparable, Sendable {
-    /// −1 for a picture that is rejected, 0 for one that is not rated, 1 to 5 stars.
+    /// The value: −1 for a rejected picture, 0 for an unrated one, or 1 to 5 stars.
     public let value: Int
 
-    /// - Parameter value: −1 to 5; what is beyond counts as the nearest of these.
+    /// Creates a rating.
+    ///
+    /// - Parameter value: The value, which is clamped to −1...5.
     public init(_ value: Int) { self.value = min(max(value, -1), 5) }
 
     /// The rating of a picture that was rejected.
@@ -13,10 +15,10 @@ public struct PictureRating: Hashable, Comparable, Sendable {
     /// The rating of a picture without a rating.
     public static let unrated = PictureRating(0)
 
-    /// How many stars are filled, 0 to 5.
+    /// The number of filled stars, from 0 to 5.
     public var stars: Int { max(value, 0) }
 
-    /// What it is called: “3 stars”, “rejected” or “not rated”.
+    /// The name: “3 stars”, “rejected” or “not rated”.
     public var name: String {
         switch value {
         case -1: "rejected"
@@ -31,13 +33,14 @@ public struct PictureRating: Hashable, Comparable, Sendable {
 }
 
 extension PictureRating {
-    /// Takes a number as XMP and EXIF have it; nil for what is none.
+    /// Creates a rating from a number in XMP or EXIF, or returns `nil` if the text isn't a number.
     init?(text: String) {
         guard let number = Double(text), number.isFinite else { return nil }
         self.init(Int(min(max(number, -1), 5).rounded()))
     }
 
-    /// Takes a percentage as Windows has it, where 1, 25, 50, 75 and 99 are one star to five; nil for what is none.
+    /// Creates a rating from a percentage of Windows, where 1, 25, 50, 75 and 99 are one to five stars, or returns
+    /// `nil`.
     init?(percent text: String) {
         guard let number = Double(text), number.isFinite else { return nil }
         self.init(number < 1 ? 0 : 1 + Int((min(number, 100) / 25).rounded()))
@@ -47,11 +50,11 @@ extension PictureRating {
     var percent: Int { [0, 1, 25, 50, 75, 99][stars] }
 }
 
-/// Why a rating could not be written.
+/// An error that prevents a rating from being written.
 public struct RatingError: Error, Hashable, Sendable {
     /// The name of the picture.
     public var name: String
-    /// A clause without a full stop.
+    /// The reason, as a clause without a full stop.
     public var reason: String
 }
 

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Writes ratings one after the other, away from whoever asks; of several wishes for one picture the last one counts.
+/// A queue that writes ratings one after the other; a later rating of the same picture replaces one that is pending.
 public final class RatingWriter: Sendable {
-    /// What all windows write with.
+    /// The writer that all windows share.
     public static let shared = RatingWriter()
 
     private struct Wish {
@@ -13,9 +13,9 @@ public final class RatingWriter: Sendable {
     }
 
     private struct State {
-        /// What is to be written yet, by the paths of the pictures.
+        /// The pending ratings by the paths of the pictures.
         var wishes: [String: Wish] = [:]
-        /// The paths, in the order in which they were asked for.
+        /// The paths in the order of the requests.
         var paths: [String] = []
         var isWorking = false
     }
@@ -23,17 +23,17 @@ public final class RatingWriter: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "ratings", qos: .userInitiated)
 
-    /// Makes a writer with nothing to write.
+    /// Creates an idle writer.
     public init() {}
 
-    /// Writes the rating of a picture after what is asked for already.
+    /// Writes the rating of a picture after all pending ones.
     ///
     /// - Parameters:
     ///   - rating: The rating.
     ///   - picture: The picture.
-    ///   - end: is called on any thread with what became of the picture's file, or with why the rating could not be
-    ///     written; not called where another rating is asked for before its turn.
-    /// - Returns: whether it takes the place of a rating that was not written yet.
+    ///   - end: A closure that receives the result, on any thread. It isn't called if another rating of the picture
+    ///     replaces this one.
+    /// - Returns: `true` if the rating replaces a pending one.
     @discardableResult
     public func write(
         _ rating: PictureRating, to picture: Picture,
@@ -51,7 +51,7 @@ public final class RatingWriter: Sendable {
         return isOverruling
     }
 
-    /// Waits until all that was asked for is written.
+    /// Waits until all pending ratings are written.
     public func finish() { queue.sync {} }
 
     private func work() {

@@ -1,15 +1,17 @@
 import Foundation
 import Glibc
 
-/// A file beside a picture that says about it what its own file does not.
+/// An XMP file beside a picture that has metadata of it.
 struct Sidecar {
     let path: String
-    /// When it was changed; nil where it is not there yet.
+    /// The modification time; `nil` if the file doesn't exist.
     let modified: FileTime?
 
-    /// The sidecar that a picture has, or the place for one: `name.ext.xmp`, as darktable and digiKam have it; where
-    /// the picture's own file takes no metadata, `name.xmp` counts as well, as Adobe's programs have it; beside one
-    /// that does, that belongs to the raw picture it was made from.
+    /// Finds the sidecar of a picture, or creates a reference to a new one, `name.ext.xmp` as in darktable and
+    /// digiKam.
+    ///
+    /// If the picture's format supports no metadata, or is TIFF, `name.xmp` as in Adobe's programs counts as well.
+    /// Beside other pictures, that file belongs to the raw picture they were made from.
     init(of picture: Picture) {
         let isUsuallyAlone = picture.kind?.takesMetadata == true && picture.kind != .tiff
         let names = [picture.path + ".xmp"] + (isUsuallyAlone ? [] : [picture.stem + ".xmp"])
@@ -22,7 +24,7 @@ struct Sidecar {
         (path, modified) = (names[0], nil)
     }
 
-    /// The largest sidecar that is read, in bytes.
+    /// The maximum size of a sidecar that is read, in bytes.
     static let byteLimit = 16 << 20
 
     /// The rating in the sidecar; `nil` if there is none.
@@ -33,7 +35,7 @@ struct Sidecar {
         return stated.stars ?? stated.percent
     }
 
-    /// What a sidecar is made from.
+    /// The template of a new sidecar.
     static let empty = Data(
         """
         <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -47,7 +49,7 @@ struct Sidecar {
 }
 
 extension Picture {
-    /// The path without what follows the last dot of the name.
+    /// The path without the extension.
     fileprivate var stem: String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path }
         return String(path.dropLast(name[dot...].count))
@@ -55,7 +57,7 @@ extension Picture {
 }
 
 extension PictureKind {
-    /// Whether ratings are read from files of the kind.
+    /// A Boolean value that indicates whether ratings can be read from files of the format.
     var hasMetadata: Bool {
         switch self {
         case .jpeg, .png, .tiff, .webp, .heif, .avif, .jxl: true
@@ -63,6 +65,6 @@ extension PictureKind {
         }
     }
 
-    /// Whether ratings are written into files of the kind.
+    /// A Boolean value that indicates whether ratings can be written into files of the format.
     var takesMetadata: Bool { self == .jpeg || self == .png || self == .webp || self == .tiff }
 }

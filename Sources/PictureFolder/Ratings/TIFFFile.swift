@@ -1,15 +1,15 @@
 import Foundation
 
-/// The first directory of a TIFF file, to which a packet is added without another byte moving.
+/// The first directory of a TIFF file, for adding a packet without moving other bytes.
 struct TIFFFile {
     private let isBigEndian: Bool
-    /// Of the directory's entries, 12 bytes each.
+    /// The entries of the directory, 12 bytes each.
     private let entries: [Data]
-    /// The offset of the directory behind it, as it is written there.
+    /// The offset of the next directory, as it is written.
     private let next: Data
     private static let packetTag = 700
 
-    /// Reads the first directory; nil where the file has none, or is of the kind for more than 4 GiB.
+    /// Reads the first directory; returns `nil` if there is none, or for BigTIFF.
     init?(_ file: Data) {
         switch Array(file.prefix(4)) {
         case [0x49, 0x49, 42, 0]: isBigEndian = false
@@ -25,12 +25,12 @@ struct TIFFFile {
         entries = (0..<count).map { table.bytes(at: 12 * $0, 12) }
     }
 
-    /// The file with a packet and another first directory behind all that is in it; nil where it would be too long.
+    /// Returns the file with a packet and another first directory appended, or `nil` if it would be too long.
     ///
     /// - Parameters:
     ///   - packet: The packet.
-    ///   - file: the file that was read; ratings in its directory may have been written since.
-    /// - Returns: The file, or nil.
+    ///   - file: The parsed file, in which ratings may have been written since.
+    /// - Returns: The file, or `nil`.
     func appending(_ packet: Data, to file: Data) -> Data? {
         var file = file
         func pad() { if file.count % 2 == 1 { file.append(0) } }

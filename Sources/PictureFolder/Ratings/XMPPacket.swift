@@ -1,17 +1,17 @@
 import DocumentFiles
 import Foundation
 
-/// An XMP packet as text in which the rating is read and changed, and every other letter stays.
+/// An XMP packet in which only the rating is read and changed.
 struct XMPPacket {
     private static let xmp = "http://ns.adobe.com/xap/1.0/"
     private static let microsoft = "http://ns.microsoft.com/photo/1.0/"
     private static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
-    /// A place where a rating stands.
+    /// The position of a rating.
     private struct Place {
-        /// The text of the value.
+        /// The range of the value.
         var value: Range<String.Index>
-        /// All that goes with it when it is taken away.
+        /// The range to remove with the rating.
         var whole: Range<String.Index>
     }
 
@@ -23,7 +23,7 @@ struct XMPPacket {
     /// A Boolean value that indicates whether the packet has no properties but ratings.
     private(set) var isBare = true
 
-    /// Reads a packet; nil where it is not well-formed UTF-8 with RDF in it, so that nobody can say what is changed.
+    /// Reads a packet, or returns `nil` if it isn't well-formed UTF-8 with an RDF description.
     ///
     /// - Complexity: O(length).
     init?(_ data: Data) {
@@ -32,7 +32,7 @@ struct XMPPacket {
         guard scan(), description != nil else { return nil }
     }
 
-    /// The ratings in the packet; `nil` where there is none.
+    /// The ratings in the packet, each `nil` if there is none.
     var stated: (stars: PictureRating?, percent: PictureRating?) {
         (
             ratings.first.flatMap {
@@ -44,12 +44,12 @@ struct XMPPacket {
         )
     }
 
-    /// The packet with another rating; its length stays where there is room at its end.
+    /// Returns the packet with another rating, in the same length if there is padding at its end.
     ///
     /// - Parameters:
     ///   - rating: The rating.
-    ///   - saysZero: Whether it is to say that the picture is not rated, rather than nothing.
-    /// - Returns: The packet, or nil if there is no room.
+    ///   - saysZero: Pass `true` to write an explicit 0 for no rating.
+    /// - Returns: The packet, or `nil` if the rating can't be added.
     func rated(_ rating: PictureRating, saysZero: Bool) -> Data? {
         guard let description else { return nil }
         let isTold = rating != .unrated || saysZero
@@ -69,12 +69,12 @@ struct XMPPacket {
         return Data(Self.padded(result, to: text.utf8.count).utf8)
     }
 
-    /// Takes as much room from the blanks before the packet's end as was added, or gives it back.
+    /// Compensates for a change in length with the padding before the packet's end.
     private static func padded(_ text: String, to length: Int) -> String {
         guard let end = text.range(of: "<?xpacket end", options: .backwards) else { return text }
         let grown = text.utf8.count - length
         let blanks = text[..<end.lowerBound].reversed().prefix { $0 == " " || $0 == "\n" }.count
-        // A packet without padding stays without.
+        // A packet without padding doesn't get any.
         guard blanks > 64 else { return text }
         var text = text
         if grown > 0, grown < blanks {
@@ -96,7 +96,7 @@ struct XMPPacket {
         var hasChildren = false
     }
 
-    /// How deep elements may lie in each other.
+    /// The maximum nesting depth of elements.
     private static let depthLimit = 64
 
     private mutating func scan() -> Bool {
@@ -169,7 +169,7 @@ struct XMPPacket {
             namespaces: namespaces)
     }
 
-    /// Takes note of an element that ends.
+    /// Records the position of a rating when its element ends.
     private mutating func take(_ element: Open, to end: String.Index, whole: Range<String.Index>) {
         let name = Self.resolved(element.name[...], element.namespaces)
         let place = Place(value: element.contentStart..<end, whole: whole)

@@ -2,18 +2,18 @@ import Foundation
 
 /// A page of a drawing.
 public struct DrawingCanvas: Identifiable, Hashable, Sendable {
-    /// The element of the page; the root where the file names no pages.
+    /// The element of the page, or the root if the file names no pages.
     public let id: ShapeID
-    /// What it was named, or "Canvas 1".
+    /// The name from the file, or a numbered name such as “Canvas 1”.
     public let name: String
-    /// In the drawing's coordinates.
+    /// The bounds of the page, in the drawing's coordinates.
     public let rect: CGRect
 }
 
 extension Drawing {
-    /// The pages of the drawing: those that the file names (`inkscape:page`), or else one.
+    /// Returns the pages that the file names (`inkscape:page`), or one page if it names none.
     ///
-    /// - Parameter scene: of this drawing.
+    /// - Parameter scene: The scene of this drawing.
     /// - Returns: The pages.
     public func canvases(_ scene: ShapeScene) -> [DrawingCanvas] {
         var canvases: [DrawingCanvas] = []
@@ -33,7 +33,9 @@ extension Drawing {
         return [DrawingCanvas(id: root, name: "Canvas 1", rect: rect)]
     }
 
-    /// The outermost shapes, the one in front first, by the canvas that their middle lies on; the first has the others.
+    /// Returns the outermost shapes of each canvas, front to back.
+    ///
+    /// A shape belongs to the canvas that contains the middle of its bounds, or else to the first one.
     public func shapes(on canvases: [DrawingCanvas], _ scene: ShapeScene) -> [[ShapeID]] {
         var found = Array(repeating: [ShapeID](), count: canvases.count)
         for shape in shapes(in: root) {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A shape as lists show it.
+/// A summary of a shape for lists.
 public struct ShapeSummary: Identifiable, Hashable, Sendable {
     /// The id of the shape.
     public let id: ShapeID
     /// The kind of the shape.
     public let kind: ShapeKind
-    /// What it was named, or else its kind and the how manieth of it that it is, as “Rectangle 2”.
+    /// The name from the file, or else the kind and a number, such as “Rectangle 2”.
     public let name: String
-    /// Whether it, though maybe not all around it, is not shown.
+    /// A Boolean value that indicates whether the shape itself is hidden, regardless of its groups.
     public let isHidden: Bool
-    /// Whether it, though maybe not all around it, cannot be edited on the canvas.
+    /// A Boolean value that indicates whether the shape itself is locked on the canvas, regardless of its groups.
     public let isLocked: Bool
 }
 
 extension Drawing {
-    /// A shape by its id; nil where there is none any more.
+    /// Returns the shape with an id, or `nil` if the drawing no longer contains it.
     public func shape(_ id: ShapeID) -> ShapeSummary? {
         nodes.contains(id) && isAttached(id) ? summary(of: id) : nil
     }
 
-    /// A shape that is known to be there; nil for what is no shape.
+    /// Returns a shape that the drawing is known to contain, or `nil` for a node that isn't a shape.
     ///
-    /// - Complexity: O(1), while looking it up by ``shape(_:)`` goes through what lies around it.
+    /// - Complexity: O(1). ``shape(_:)`` also walks the shape's ancestors and their children.
     public func summary(of id: ShapeID) -> ShapeSummary? {
         let node = nodes[id]
         guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return nil }
@@ -31,12 +31,12 @@ extension Drawing {
             isLocked: isLockedItself(id))
     }
 
-    /// What a shape is that is known to be there; nil for what is no shape.
+    /// Returns the kind of a shape that the drawing is known to contain, or `nil` for a node that isn't a shape.
     public func kind(of shape: ShapeID) -> ShapeKind? { nodes[shape].facts?.kind }
 
-    /// Those of some shapes that are still there.
+    /// Returns those of the given shapes that the drawing still contains.
     ///
-    /// - Complexity: O(shapes), and O(shapes side by side) for each group that they lie in.
+    /// - Complexity: O(shapes), plus O(siblings) for each parent of theirs.
     public func present(_ shapes: Set<ShapeID>) -> Set<ShapeID> {
         let known = shapes.filter { nodes.contains($0) && kind(of: $0) != nil }
         return Dictionary(grouping: known) { nodes[$0].parent ?? $0 }.reduce(into: []) { present, group in
@@ -46,9 +46,9 @@ extension Drawing {
         }
     }
 
-    /// The shapes that are there and were not in another state of the drawing, without those that lie in others of them.
+    /// Returns the outermost shapes that this drawing contains and another state of it doesn't.
     ///
-    /// - Complexity: O(nodes / 128), and O(shapes side by side) where some came or went.
+    /// - Complexity: O(nodes / 128), plus O(siblings) where shapes were added or removed.
     public func shapes(since other: Drawing) -> Set<ShapeID> {
         var new: Set<ShapeID> = []
         for id in nodes.changes(since: other.nodes) where isAttached(id) {
@@ -58,12 +58,12 @@ extension Drawing {
         return Set(outermost(new.subtracting(other.present(new))))
     }
 
-    /// The shapes right inside of a group or of the root, the one in front first.
+    /// Returns the direct child shapes of a group or of the root, front to back.
     public func shapes(in group: ShapeID) -> [ShapeID] {
         nodes[group].children.reversed().filter { nodes[$0].facts?.kind != nil }
     }
 
-    /// All shapes, each after the one it lies in, from front to back.
+    /// All shapes from front to back, each after its parent.
     public var allShapes: [ShapeID] {
         var all: [ShapeID] = []
         func add(_ group: ShapeID) {
@@ -76,23 +76,23 @@ extension Drawing {
         return all
     }
 
-    /// Shapes with all that lies in them.
+    /// Returns the given shapes and all shapes nested in them.
     public func withContents(of shapes: some Sequence<ShapeID>) -> Set<ShapeID> {
         var all = Set(shapes)
         for shape in shapes { forEachNode(below: shape) { id, node in if node.facts?.kind != nil { all.insert(id) } } }
         return all
     }
 
-    /// Whether others may lie in a shape that is there.
+    /// Returns a Boolean value that indicates whether a shape can contain other shapes.
     public func isGroup(_ shape: ShapeID) -> Bool { nodes[shape].facts?.kind?.isGroup == true }
 
-    /// Whether a shape that is there is a layer.
+    /// Returns a Boolean value that indicates whether a shape is a layer.
     public func isLayer(_ shape: ShapeID) -> Bool { nodes[shape].facts?.kind == .layer }
 
-    /// The group that a shape lies in; nil for the root.
+    /// Returns the parent of a shape, or `nil` for the root.
     public func parent(of shape: ShapeID) -> ShapeID? { nodes[shape].parent }
 
-    /// The shapes that a shape lies in, from inside out, without the root.
+    /// Returns the ancestors of a shape, innermost first, without the root.
     public func ancestors(of shape: ShapeID) -> [ShapeID] {
         var ancestors: [ShapeID] = []
         var next = nodes[shape].parent
@@ -103,20 +103,20 @@ extension Drawing {
         return ancestors
     }
 
-    /// Whether a shape, or something that it lies in, is locked.
+    /// Returns a Boolean value that indicates whether a shape or one of its ancestors is locked.
     public func isLocked(_ shape: ShapeID) -> Bool {
         ([shape] + ancestors(of: shape)).contains { isLockedItself($0) }
     }
 
-    /// Whether a shape itself is locked.
+    /// Returns a Boolean value that indicates whether a shape itself is locked.
     public func isLockedItself(_ shape: ShapeID) -> Bool {
         nodes[shape].element?["sodipodi:insensitive"] == "true"
     }
 
-    /// Whether a shape itself is not shown.
+    /// Returns a Boolean value that indicates whether a shape itself is hidden.
     public func isHiddenItself(_ shape: ShapeID) -> Bool { nodes[shape].facts.map { isHidden($0) } ?? false }
 
-    /// Whether a node is still part of the document.
+    /// Returns a Boolean value that indicates whether a node is still part of the document.
     func isAttached(_ id: ShapeID) -> Bool {
         var next = id
         while let parent = nodes[next].parent {

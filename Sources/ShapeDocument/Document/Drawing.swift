@@ -1,18 +1,18 @@
 import Foundation
 
-/// A drawing: the document of an SVG file, with the shapes in it.
+/// A drawing: the document of an SVG file and the shapes in it.
 ///
-/// It is a value: a copy shares all that an edit of the other leaves alone. Whatever is not understood stays in it, and is
-/// written back as it was read.
+/// `Drawing` is a value type with copy-on-write storage. Markup that it doesn't understand is kept and written back
+/// unchanged.
 public struct Drawing: Equatable, Sendable {
     var nodes: NodeTable
-    /// The nodes that lie in no element, among them the root.
+    /// The nodes outside of any element, and the root.
     var top: [ShapeID]
-    /// The element that all shapes lie in.
+    /// The element that contains all shapes.
     public let root: ShapeID
     let encoding: TextEncoding
 
-    /// An empty drawing, one canvas of a size in pixels.
+    /// Creates an empty drawing with one canvas, with a size in pixels.
     public init(size: CGSize = CGSize(width: 800, height: 600)) {
         let (width, height) = (Double(size.width).clamped.svgText, Double(size.height).clamped.svgText)
         let text = """
@@ -60,21 +60,21 @@ public struct Drawing: Equatable, Sendable {
         }
     }
 
-    /// What is to be drawn.
+    /// Returns the scene of the drawing.
     ///
-    /// - Complexity: O(shapes), and what clones add.
+    /// - Complexity: O(shapes), including the shapes that clones repeat.
     public func scene() -> ShapeScene {
         var builder = SceneBuilder(self)
         return builder.scene()
     }
 
-    /// What is to be drawn, and where it looks different from before; nil where it may do so anywhere.
+    /// Returns the scene of the drawing and the areas that changed since an earlier scene.
     ///
     /// - Parameters:
-    ///   - old: the drawing before an edit.
-    ///   - scene: of the drawing before.
-    /// - Returns: The scene, and the places that changed.
-    /// - Complexity: O(shapes), but much faster than ``scene()`` where few were changed.
+    ///   - old: The drawing before an edit.
+    ///   - scene: The scene of `old`.
+    /// - Returns: The scene and the changed areas; `changes` is `nil` if anything may have changed.
+    /// - Complexity: O(shapes), but much faster than ``scene()`` when few shapes changed.
     public func scene(after old: Drawing, _ scene: ShapeScene) -> (scene: ShapeScene, changes: [CGRect]?) {
         guard let update = SceneUpdate(from: old, scene, to: self) else { return (self.scene(), nil) }
         var builder = SceneBuilder(self, update)
@@ -82,7 +82,7 @@ public struct Drawing: Equatable, Sendable {
         return (new, new.size == scene.size && new.viewTransform == scene.viewTransform ? update.changes(new) : nil)
     }
 
-    /// Calls `body` with every node below a node, from outside in.
+    /// Calls `body` with every descendant of a node, parents first.
     func forEachNode(below id: ShapeID, _ body: (ShapeID, Node) -> Void) {
         for child in nodes[id].children {
             let node = nodes[child]
@@ -91,7 +91,7 @@ public struct Drawing: Equatable, Sendable {
         }
     }
 
-    /// The elements that have an id; the first one where several have the same.
+    /// The elements by their ids; the first element wins if several share an id.
     var ids: [String: ShapeID] {
         var ids: [String: ShapeID] = [:]
         forEachNode(below: root) { id, node in
@@ -107,7 +107,7 @@ public struct Drawing: Equatable, Sendable {
         return sheet
     }
 
-    /// What instructions and the document type before the root take from other files, which are not read.
+    /// The kinds of external content that instructions and the document type refer to, which isn't read.
     var partsInOtherFiles: Set<String> {
         let parts = top.prefix { $0 != root }.compactMap { id -> String? in
             guard case .verbatim(let raw) = nodes[id].content else { return nil }

@@ -1,11 +1,11 @@
 /// A node of a drawing's document.
 ///
-/// It never changes: an edit puts another one in its place.
+/// Nodes are immutable; an edit replaces them.
 final class Node: Sendable {
     let content: NodeContent
     let parent: ShapeID?
     let children: [ShapeID]
-    /// What an element of SVG means.
+    /// The parsed meaning of an SVG element.
     let facts: ShapeFacts?
 
     init(_ content: NodeContent, parent: ShapeID?, children: [ShapeID]) {
@@ -15,7 +15,7 @@ final class Node: Sendable {
         facts = if case .element(let element) = content { ShapeFacts(element) } else { nil }
     }
 
-    /// The same content elsewhere.
+    /// Creates a copy of a node with another parent and other children.
     init(_ node: Node, parent: ShapeID?, children: [ShapeID]) {
         content = node.content
         facts = node.facts
@@ -25,7 +25,7 @@ final class Node: Sendable {
 
     var element: Element? { if case .element(let element) = content { element } else { nil } }
 
-    /// Whether it is a style sheet.
+    /// A Boolean value that indicates whether the node is a style sheet.
     var isSheet: Bool { if case .element(let element) = content { element.svgName == "style" } else { false } }
 }
 

@@ -1,10 +1,10 @@
-/// The nodes of a drawing by number, in pieces, so that a copy shares all pieces but those that were changed.
+/// The nodes of a drawing by number, stored in pieces that copies share until they change.
 struct NodeTable: Sendable, Equatable {
     private static let size = 128
 
     private var pieces: [[Node]] = []
     private(set) var count = 0
-    /// The style sheets among them, ascending.
+    /// The style sheets among the nodes, in ascending order.
     private(set) var sheets: [ShapeID] = []
     private var numbers = ShapeNumbers()
 
@@ -22,7 +22,9 @@ struct NodeTable: Sendable, Equatable {
         set { pieces[id.rawValue / Self.size][id.rawValue % Self.size] = newValue }
     }
 
-    /// - Returns: the number of the new node.
+    /// Adds a node.
+    ///
+    /// - Returns: The number of the new node.
     mutating func append(_ node: Node) -> ShapeID {
         if count % Self.size == 0 { pieces.append([]) }
         if node.isSheet { sheets.append(ShapeID(rawValue: count)) }
@@ -32,12 +34,12 @@ struct NodeTable: Sendable, Equatable {
         return ShapeID(rawValue: count)
     }
 
-    /// Which of its kind a shape is, see ``ShapeNumbers``.
+    /// Returns the number of a shape among those of its kind; see ``ShapeNumbers``.
     func number(of shape: ShapeID) -> Int { numbers[shape] }
 
-    /// The numbers of those that are others than in an earlier table, new ones among them.
+    /// Returns the nodes that were added or replaced since an earlier table.
     ///
-    /// - Complexity: O(count / 128), and O(128) for each piece that was changed.
+    /// - Complexity: O(count / 128), plus O(128) for each changed piece.
     func changes(since old: NodeTable) -> [ShapeID] {
         pieces.indices.flatMap { place -> [ShapeID] in
             let piece = pieces[place]

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What an element of SVG means, read once.
+/// The parsed meaning of an SVG element.
 struct ShapeFacts: Sendable {
-    /// nil for what is no shape.
+    /// The kind of the shape; `nil` for other elements.
     let kind: ShapeKind?
     let id: String?
     let transform: Transform
-    /// What is said of its looks in attributes of their own.
+    /// The declarations from presentation attributes.
     let attributes: [StyleDeclaration]
-    /// What `style` says, which counts more.
+    /// The declarations from `style`, which override ``attributes``.
     let style: [StyleDeclaration]
     /// The outline of a path, a polyline or a polygon, in its own coordinates.
     let outline: Outline?
@@ -35,7 +35,7 @@ struct ShapeFacts: Sendable {
             }
     }
 
-    /// The outline of a shape with lengths, in its own coordinates.
+    /// Returns the outline of a shape that is defined by lengths, in its own coordinates.
     static func outline(_ element: Element, viewport: CGSize, fontSize: Double) -> Outline? {
         let diagonal = hypot(viewport.width, viewport.height) / 2.0.squareRoot()
         func length(_ key: String, of whole: Double) -> Double? {

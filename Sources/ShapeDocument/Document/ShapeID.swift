@@ -1,9 +1,9 @@
-/// The name of a shape while its drawing is open: kept from edit to edit and through undo.
+/// The id of a shape while its drawing is open, which edits and undo preserve.
 public struct ShapeID: RawRepresentable, Hashable, Sendable, Comparable {
     /// The options as bits.
     public let rawValue: Int
 
-    /// Makes an id from a number.
+    /// Creates an id from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Returns whether a value comes before another one.

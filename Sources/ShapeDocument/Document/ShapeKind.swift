@@ -1,13 +1,13 @@
-/// What a shape is.
+/// The kind of a shape.
 public enum ShapeKind: Hashable, Sendable {
     case group, layer
     case rectangle, circle, ellipse, line, polyline, polygon, path, text, image
-    /// A copy of something that follows it.
+    /// A copy of another shape (`use`) that reflects changes to it.
     case clone
-    /// An element that is kept and written back, but not understood; with its name.
+    /// An element that is kept and written back but not understood, with its name.
     case unsupported(String)
 
-    /// What it is called.
+    /// The name of the kind.
     public var title: String {
         switch self {
         case .group: "Group"
@@ -26,10 +26,10 @@ public enum ShapeKind: Hashable, Sendable {
         }
     }
 
-    /// Whether other shapes lie in it.
+    /// A Boolean value that indicates whether shapes of this kind contain other shapes.
     public var isGroup: Bool { self == .group || self == .layer }
 
-    /// The kind of an element; nil for what is no shape, such as a gradient.
+    /// Creates the kind of an element, or `nil` for an element that isn't a shape, such as a gradient.
     init?(_ element: Element) {
         guard let name = element.svgName else { return nil }
         switch name {
@@ -50,7 +50,7 @@ public enum ShapeKind: Hashable, Sendable {
         }
     }
 
-    /// Elements that are no part of the drawing by themselves.
+    /// Elements that aren't drawn by themselves.
     private static let notShown: Set<String> = [
         "defs", "title", "desc", "metadata", "style", "script", "linearGradient", "radialGradient", "stop", "clipPath",
         "mask", "pattern", "filter", "marker", "symbol", "view", "cursor", "font", "font-face", "color-profile",

@@ -1,17 +1,18 @@
-/// Which of its kind each shape of a drawing is, from 1, so that those without a name can be told apart.
+/// The number of each shape among those of its kind, from 1, which tells shapes without a name apart.
 ///
-/// A file's shapes are counted in its order, those that come later after them. A number stays with its shape, whatever happens to
-/// others, and is written nowhere. What shapes are made of elsewhere, such as the outline of a clip, is not counted.
+/// Shapes of a file are numbered in document order, and shapes added later continue the sequence. A shape keeps its
+/// number when others change. The numbers aren't saved. Shapes outside of the tree of shapes, such as the outline of a
+/// clip, aren't numbered.
 struct ShapeNumbers: Sendable, Equatable {
-    /// By the number of the node; 0 for what is no shape.
+    /// The numbers by node; 0 for nodes that aren't shapes.
     private var numbers: [UInt32] = []
     private var counts: [ShapeKind: UInt32] = [:]
 
-    /// Counts the node that comes next.
+    /// Counts the next node.
     ///
     /// - Parameters:
     ///   - node: The node.
-    ///   - parent: what it lies in.
+    ///   - parent: The parent of the node.
     mutating func append(_ node: Node, in parent: Node?) {
         guard let kind = node.facts?.kind, parent?.facts?.kind != nil else { return numbers.append(0) }
         counts[kind, default: 0] += 1

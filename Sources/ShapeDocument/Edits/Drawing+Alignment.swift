@@ -1,19 +1,19 @@
 import Foundation
 
 extension Drawing {
-    /// What of shapes comes to lie on one line.
+    /// The edge or center line that aligned shapes share.
     public enum Alignment: CaseIterable, Sendable { case left, centerX, right, top, centerY, bottom }
 
-    /// In which direction shapes follow one another.
+    /// The axis along which shapes are distributed.
     public enum Direction: CaseIterable, Sendable { case horizontal, vertical }
 
-    /// Moves shapes so that their sides or middles lie on one line.
+    /// Moves shapes so that their edges or centers lie on one line.
     ///
     /// - Parameters:
     ///   - shapes: The shapes.
     ///   - alignment: The line.
-    ///   - room: whose side or middle counts, in the drawing's coordinates.
-    ///   - scene: of this drawing.
+    ///   - room: The rectangle to align with, in the drawing's coordinates.
+    ///   - scene: The scene of this drawing.
     public mutating func align(
         _ shapes: some Sequence<ShapeID>, _ alignment: Alignment, in room: CGRect, _ scene: ShapeScene
     ) {
@@ -32,12 +32,12 @@ extension Drawing {
         }
     }
 
-    /// Moves shapes so that there is the same room between each and the next one; the first and the last stay.
+    /// Moves shapes so that the gaps between neighbors are equal; the first and the last shape stay.
     ///
     /// - Parameters:
     ///   - shapes: The shapes.
     ///   - direction: The axis.
-    ///   - scene: of this drawing.
+    ///   - scene: The scene of this drawing.
     public mutating func distribute(
         _ shapes: some Sequence<ShapeID>, _ direction: Direction, _ scene: ShapeScene
     ) {

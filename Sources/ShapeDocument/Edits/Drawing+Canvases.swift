@@ -1,8 +1,8 @@
 import Foundation
 
-/// Adding, naming, ordering and deleting canvases: pages as Inkscape writes them.
+/// Adding, naming, ordering and deleting canvases, which are pages as Inkscape writes them.
 extension Drawing {
-    /// The room between a canvas and the next one, in the drawing's units.
+    /// The gap between two canvases, in the drawing's units.
     private static let gap = 40.0
 
     /// The elements of the pages, in order.
@@ -14,37 +14,37 @@ extension Drawing {
         nodes[root].children.first { nodes[$0].element?.name == "sodipodi:namedview" }
     }
 
-    /// Adds a canvas as large as the last one, to the right of all.
+    /// Adds a canvas of the size of the last one, to the right of all canvases.
     ///
-    /// Where the file named none, it names the first one now.
+    /// If the file names no canvas, the existing one becomes a named page first.
     ///
-    /// - Parameter scene: of this drawing.
-    /// - Returns: the canvas.
+    /// - Parameter scene: The scene of this drawing.
+    /// - Returns: The new canvas.
     public mutating func addCanvas(_ scene: ShapeScene) -> ShapeID {
         let canvases = namedCanvases(scene)
         let (last, all) = (canvases[canvases.count - 1].rect, canvases.reduce(CGRect.null) { $0.union($1.rect) })
         return addPage(CGRect(x: all.maxX + Self.gap, y: last.minY, width: last.width, height: last.height))
     }
 
-    /// Gives a canvas a name; without one it is called by its number.
+    /// Renames a canvas; an empty name restores the numbered one.
     ///
     /// - Parameters:
     ///   - canvas: The canvas.
     ///   - name: The name.
-    ///   - scene: of this drawing.
+    ///   - scene: The scene of this drawing.
     public mutating func renameCanvas(_ canvas: ShapeID, to name: String, _ scene: ShapeScene) {
         let page = canvas == root ? namedCanvases(scene)[0].id : canvas
         rename(page, to: name)
     }
 
-    /// Takes a canvas away; what lies on it stays in the drawing.
+    /// Deletes a canvas; the shapes on it remain in the drawing.
     public mutating func deleteCanvas(_ canvas: ShapeID) { if pages.contains(canvas) { detach(canvas) } }
 
-    /// Brings a canvas before or after others in the order of the sidebar; places stay.
+    /// Moves a canvas in the order of the sidebar, without changing its position in the drawing.
     ///
     /// - Parameters:
     ///   - canvas: The canvas.
-    ///   - offset: by how many, back where it is negative.
+    ///   - offset: The number of positions, negative towards the beginning.
     public mutating func moveCanvas(_ canvas: ShapeID, by offset: Int) {
         var pages = pages
         guard let view = namedView, let place = pages.firstIndex(of: canvas) else { return }
@@ -58,7 +58,7 @@ extension Drawing {
         setChildren(of: view, children)
     }
 
-    /// The canvases, where the file names none after it names the one that there is.
+    /// Returns the canvases, after adding a named page if the file has none.
     private mutating func namedCanvases(_ scene: ShapeScene) -> [DrawingCanvas] {
         let known = canvases(scene)
         guard known.count == 1, known[0].id == root else { return known }
@@ -76,7 +76,7 @@ extension Drawing {
         return page
     }
 
-    /// Says what a prefix stands for, where nobody has.
+    /// Declares a namespace prefix on the root if it isn't declared yet.
     private mutating func declare(_ prefix: String, _ uri: String) {
         guard uriOf(prefix, around: root) == nil else { return }
         let name = "xmlns:\(prefix)"

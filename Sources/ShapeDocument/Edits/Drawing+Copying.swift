@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shapes as drawings of their own, for the clipboard.
+/// Shapes as separate drawings, for the clipboard.
 extension Drawing {
-    /// An SVG text with some shapes, where they are, and all they refer to.
+    /// Returns an SVG text with some shapes at their positions, and everything they refer to.
     ///
     /// - Parameters:
     ///   - shapes: The shapes.
-    ///   - scene: of this drawing.
-    /// - Returns: nil where there are no shapes.
+    ///   - scene: The scene of this drawing.
+    /// - Returns: The text, or `nil` if there are no shapes.
     public func text(of shapes: some Sequence<ShapeID>, _ scene: ShapeScene) -> String? {
         var copy = self
         let members = inOrder(outermost(shapes))
@@ -40,13 +40,13 @@ extension Drawing {
         ["defs", "style"].contains(nodes[id].element?.svgName) || referred.contains(id)
     }
 
-    /// The inherited properties that a group sets, by a style sheet or itself.
+    /// Returns the inherited properties that a group sets, by a style sheet or itself.
     private func handedDown(by group: ShapeID, _ sheet: StyleSheet) -> [(name: String, value: String)] {
         let rules = sheet.pairs(for: element(group))
         return StyleDeclaration.inherited.sorted().compactMap { name in
             let ruled = rules.last { $0.name == name }
             let own = property(name, of: group)
-            // An attribute gives way to rules, a style only to important ones.
+            // Rules override attributes, but only important ones override a style.
             let isInStyle =
                 element(group)["style"].map { StyleDeclaration.list($0).contains { $0.name == name } } ?? false
             let value = ruled.map { isInStyle && !$0.isImportant ? own ?? String($0.value) : String($0.value) } ?? own
@@ -54,7 +54,7 @@ extension Drawing {
         }
     }
 
-    /// The elements that some refer to, directly, by the style sheet or by others, and those that these lie in.
+    /// Returns the elements that shapes refer to, directly, by the style sheet or by others, and their ancestors.
     private func referred(from shapes: [ShapeID], _ sheet: StyleSheet) -> Set<ShapeID> {
         let ids = ids
         var (found, rest): (Set<ShapeID>, [ShapeID]) = ([], shapes)
@@ -77,19 +77,19 @@ extension Drawing {
         return found
     }
 
-    /// Adds the shapes of an SVG text in front of all others, where they are there, with all they refer to.
+    /// Adds the shapes of an SVG text in front, at their positions, with everything they refer to.
     ///
     /// - Parameters:
-    ///   - text: a whole drawing.
-    ///   - scene: of this drawing.
-    /// - Returns: the shapes, from front to back.
-    /// - Throws: ``DrawingFileError`` where it is no drawing.
+    ///   - text: The text of a whole drawing.
+    ///   - scene: The scene of this drawing.
+    /// - Returns: The shapes, from front to back.
+    /// - Throws: ``DrawingFileError`` if the text isn't a drawing.
     public mutating func paste(_ text: String, _ scene: ShapeScene) throws(DrawingFileError) -> [ShapeID] {
         let other = try DrawingFile.decode(Data(text.utf8), fileName: "Clipboard")
         let names = freeNames(for: other)
         let change = other.scene().viewTransform.then(scene.viewTransform.inverse ?? .identity)
-        // Where both have the same rules, classes say the same in both; else the copies keep their looks without them, and
-        // the rules do not get at what is here.
+        // With the same rules in both drawings, classes have the same meaning. Otherwise, the rules are merged into
+        // the copies, and don't affect the shapes of this drawing.
         let rules = other.sheetText == sheetText ? nil : other.sheet
         let handedDown = other.handedDown(by: other.root, other.sheet)
         var shapes: [ShapeID] = []
@@ -112,7 +112,7 @@ extension Drawing {
         return shapes
     }
 
-    /// New names for ids of another drawing that are taken in this one.
+    /// Returns new names for ids of another drawing that already exist in this one.
     private func freeNames(for other: Drawing) -> [String: String] {
         var taken = Set(ids.keys)
         var names: [String: String] = [:]
@@ -128,14 +128,14 @@ extension Drawing {
         return names
     }
 
-    /// Copies a node of another drawing with all in it but style sheets.
+    /// Copies a node of another drawing with its descendants, except for style sheets.
     ///
     /// - Parameters:
     ///   - id: The node.
     ///   - other: The other drawing.
-    ///   - parent: What the copy lies in.
+    ///   - parent: The parent of the copy.
     ///   - names: The new names of ids that are referred to.
-    ///   - rules: what is written into each element of what they say of it; nil for nothing.
+    ///   - rules: The rules to merge into each element, or `nil`.
     /// - Returns: The copy.
     private mutating func take(
         _ id: ShapeID, from other: Drawing, parent: ShapeID, _ names: [String: String], _ rules: StyleSheet?
@@ -151,7 +151,7 @@ extension Drawing {
         return copy
     }
 
-    /// Declares the prefixes that a copy uses and this drawing does not know.
+    /// Declares the prefixes that a copy uses and this drawing doesn't declare.
     private mutating func declarePrefixes(of copy: ShapeID, from other: Drawing) {
         for attribute in other.element(other.root).attributes where attribute.name.hasPrefix("xmlns:") {
             let prefix = String(attribute.name.dropFirst(6))
@@ -169,7 +169,7 @@ extension Element {
     /// Returns a Boolean value that indicates whether a character ends the id in `url(#id)`.
     static func endsReference(_ character: Character) -> Bool { ")\"' ;,".contains(character) }
 
-    /// The element with other ids, and references to them.
+    /// Returns the element with other ids and references.
     ///
     /// - Complexity: O(length of its attributes).
     func renaming(_ names: [String: String]) -> Element {
@@ -183,7 +183,7 @@ extension Element {
         return element
     }
 
-    /// A value in which `#id` and `url(#id)` refer to other ids; nil where it refers to nothing.
+    /// Returns a value in which `#id` and `url(#id)` refer to other ids, or `nil` if it contains no reference.
     private static func renaming(_ names: [String: String], in value: String) -> String? {
         let parts = value.split(separator: "#", omittingEmptySubsequences: false)
         guard parts.count > 1 else { return nil }

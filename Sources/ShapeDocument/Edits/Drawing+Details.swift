@@ -1,32 +1,32 @@
 import Foundation
 
 extension Drawing {
-    /// How the ends of a shape's line look.
+    /// Returns the line cap of a shape's stroke.
     public func lineCap(of shape: ShapeID) -> LineCap { style(of: shape).lineCap }
 
-    /// Changes how the ends of a shape's line look.
+    /// Sets the line cap of a shape's stroke.
     public mutating func setLineCap(_ cap: LineCap, of shape: ShapeID) {
         setProperty("stroke-linecap", cap.rawValue, of: shape)
     }
 
-    /// How the corners of a shape's line look.
+    /// Returns the line join of a shape's stroke.
     public func lineJoin(of shape: ShapeID) -> LineJoin { style(of: shape).lineJoin }
 
-    /// Changes how the corners of a shape's line look.
+    /// Sets the line join of a shape's stroke.
     public mutating func setLineJoin(_ join: LineJoin, of shape: ShapeID) {
         setProperty("stroke-linejoin", join.rawValue, of: shape)
     }
 
-    /// The lengths of the strokes and gaps of a shape's line, in its own coordinates; none for a line without gaps.
+    /// Returns the lengths of the dashes and gaps of a shape's stroke, in its own coordinates; empty for a solid line.
     public func dashes(of shape: ShapeID) -> [Double] {
         let style = style(of: shape)
         return style.dash.map { $0.resolve(of: 100, fontSize: style.fontSize) }
     }
 
-    /// Gives a shape's line gaps, or none.
+    /// Sets the dashes and gaps of a shape's stroke.
     ///
     /// - Parameters:
-    ///   - lengths: 0 or more; where all are 0, the line has no gaps.
+    ///   - lengths: The lengths, 0 or more; if all are 0, the line is solid.
     ///   - shape: The shape.
     public mutating func setDashes(_ lengths: [Double], of shape: ShapeID) {
         let lengths = lengths.map { max($0.clamped, 0) }
@@ -35,7 +35,7 @@ extension Drawing {
             "stroke-dasharray", isDashed ? lengths.map(\.svgText).joined(separator: ",") : "none", of: shape)
     }
 
-    /// The radius of the corners of a rectangle, in its own coordinates; nil for other shapes.
+    /// Returns the corner radius of a rectangle, in its own coordinates, or `nil` for other shapes.
     public func cornerRadius(of shape: ShapeID) -> Double? {
         guard nodes[shape].facts?.kind == .rectangle else { return nil }
         let element = element(shape)
@@ -43,7 +43,7 @@ extension Drawing {
         return max(radius?.resolve(of: 100) ?? 0, 0)
     }
 
-    /// Gives a rectangle round corners, or sharp ones where the radius is 0.
+    /// Sets the corner radius of a rectangle; 0 makes sharp corners.
     public mutating func setCornerRadius(_ radius: Double, of shape: ShapeID) {
         guard nodes[shape].facts?.kind == .rectangle, radius.isFinite else { return }
         for key in ["rx", "ry"] {
@@ -54,14 +54,14 @@ extension Drawing {
 
     // MARK: Text
 
-    /// What a text says, a line each of its parts; nil for what is no text.
+    /// Returns the string of a text, one line for each of its parts, or `nil` for other shapes.
     public func letters(of shape: ShapeID) -> String? {
         guard nodes[shape].facts?.kind == .text else { return nil }
         let lines = linesOfText(shape)
         return lines.isEmpty ? content(of: shape) : lines.map { content(of: $0) }.joined(separator: "\n")
     }
 
-    /// Changes what a text says; parts that stay the same keep what is said of their letters.
+    /// Changes the string of a text; parts that keep their letters keep their formatting.
     public mutating func setLetters(_ text: String, of shape: ShapeID) {
         guard nodes[shape].facts?.kind == .text, letters(of: shape) != text else { return }
         let lines = linesOfText(shape)
@@ -74,13 +74,13 @@ extension Drawing {
         for line in lines.dropFirst(texts.count) { detach(line) }
     }
 
-    /// The size of a text's letters, in its own coordinates.
+    /// Returns the font size of a text, in its own coordinates.
     public func fontSize(of shape: ShapeID) -> Double { style(of: shape).fontSize }
 
-    /// Makes a text's letters larger or smaller, those of its parts in proportion.
+    /// Sets the font size of a text and scales the sizes of its parts.
     ///
     /// - Parameters:
-    ///   - size: above 0.
+    ///   - size: The font size, greater than 0.
     ///   - shape: The text.
     public mutating func setFontSize(_ size: Double, of shape: ShapeID) {
         guard size.isFinite, size > 0, nodes[shape].facts?.kind == .text else { return }
@@ -97,7 +97,7 @@ extension Drawing {
         }
     }
 
-    /// The parts of a text that lines are, as Inkscape writes them.
+    /// Returns the parts of a text that are its lines, as Inkscape writes them.
     private func linesOfText(_ shape: ShapeID) -> [ShapeID] {
         let parts = nodes[shape].children.filter { nodes[$0].element?.svgName == "tspan" }
         let isOnlyParts = nodes[shape].children.allSatisfy { child in

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Drawing {
-    /// Gives a shape or a canvas a name; without one it is called by its kind.
+    /// Renames a shape or a canvas; an empty name restores the default one.
     public mutating func rename(_ shape: ShapeID, to name: String) {
         set("inkscape:label", name.isEmpty ? nil : name, of: shape)
     }
 
-    /// Takes a shape from sight, or shows it again.
+    /// Hides or shows a shape.
     public mutating func setHidden(_ isHidden: Bool, _ shape: ShapeID) {
         if isHidden {
             setProperty("display", "none", of: shape)
@@ -18,32 +18,32 @@ extension Drawing {
         }
     }
 
-    /// Keeps a shape from being edited on the canvas, or lets it.
+    /// Locks a shape against editing on the canvas, or unlocks it.
     public mutating func setLocked(_ isLocked: Bool, _ shape: ShapeID) {
         set("sodipodi:insensitive", isLocked ? "true" : nil, of: shape)
     }
 
-    /// What shapes can be filled and lined with.
+    /// The paint of a fill or a stroke.
     public enum Fill: Hashable, Sendable {
         case none
         case color(ShapeColor)
-        /// A gradient or a pattern, which is kept as it is.
+        /// A gradient or a pattern, which edits leave unchanged.
         case other
     }
 
-    /// What a shape is filled with, or takes over.
+    /// Returns the fill of a shape, which may be inherited.
     public func fill(of shape: ShapeID) -> Fill { fill(\.fill, \.fillOpacity, of: shape) }
 
-    /// What a shape's line is drawn with.
+    /// Returns the paint of a shape's stroke.
     public func stroke(of shape: ShapeID) -> Fill { fill(\.stroke, \.strokeOpacity, of: shape) }
 
-    /// In the shape's own coordinates.
+    /// Returns the width of a shape's stroke, in the shape's own coordinates.
     public func strokeWidth(of shape: ShapeID) -> Double {
         let style = style(of: shape)
         return style.strokeWidth.resolve(of: 100, fontSize: style.fontSize)
     }
 
-    /// From 0 to 1.
+    /// Returns the opacity of a shape, from 0 to 1.
     public func opacity(of shape: ShapeID) -> Double { style(of: shape).opacity }
 
     private func fill(
@@ -64,14 +64,14 @@ extension Drawing {
     /// Sets the fill of a shape.
     ///
     /// - Parameters:
-    ///   - fill: `other` leaves everything as it is.
+    ///   - fill: The fill; `other` changes nothing.
     ///   - shape: The shape.
     public mutating func setFill(_ fill: Fill, of shape: ShapeID) { setPaint("fill", fill, of: shape) }
 
-    /// Sets the line of a shape.
+    /// Sets the paint of a shape's stroke.
     ///
     /// - Parameters:
-    ///   - fill: `other` leaves everything as it is.
+    ///   - fill: The paint; `other` changes nothing.
     ///   - shape: The shape.
     public mutating func setStroke(_ fill: Fill, of shape: ShapeID) { setPaint("stroke", fill, of: shape) }
 
@@ -88,10 +88,10 @@ extension Drawing {
         }
     }
 
-    /// Sets how wide the line of a shape is.
+    /// Sets the width of a shape's stroke.
     ///
     /// - Parameters:
-    ///   - width: in the shape's own coordinates, 0 or more.
+    ///   - width: The width in the shape's own coordinates, 0 or more.
     ///   - shape: The shape.
     public mutating func setStrokeWidth(_ width: Double, of shape: ShapeID) {
         setProperty("stroke-width", max(width.clamped, 0).svgText, of: shape)
@@ -100,7 +100,7 @@ extension Drawing {
     /// Sets the opacity of a shape.
     ///
     /// - Parameters:
-    ///   - opacity: from 0 to 1.
+    ///   - opacity: The opacity, from 0 to 1.
     ///   - shape: The shape.
     public mutating func setOpacity(_ opacity: Double, of shape: ShapeID) {
         let opacity = min(max(opacity.clamped, 0), 1)
@@ -126,14 +126,14 @@ extension Drawing {
         return style
     }
 
-    /// What an element itself says of a property.
+    /// Returns the value of a property that the element itself specifies, in `style` or as an attribute.
     func property(_ name: String, of shape: ShapeID) -> String? {
         let element = element(shape)
         let own = element["style"].flatMap { StyleDeclaration.list($0).last { $0.name == name } }
         return own.map { String($0.value) } ?? element[name]
     }
 
-    /// Sets a property where the element has it; a new one where the element has the others; nil takes it away.
+    /// Sets or removes a property, in `style` or as an attribute, wherever the element already has it or has others.
     mutating func setProperty(_ name: String, _ value: String?, of shape: ShapeID) {
         let element = element(shape)
         let style = element["style"]
@@ -153,7 +153,7 @@ extension Drawing {
         set("style", style.allSatisfy { $0.isWhitespace || $0 == ";" } ? nil : style, of: shape)
     }
 
-    /// The text of a `style` with one property changed, taken away, or added at the end.
+    /// Returns the text of a `style` with one property changed, removed or appended.
     private static func style(_ style: String, setting name: String, _ value: String?) -> String {
         var parts = style.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
         func isIt(_ part: String) -> Bool { StyleDeclaration.list(part).first?.name == name }

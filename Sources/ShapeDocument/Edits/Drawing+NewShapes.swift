@@ -4,22 +4,22 @@ extension Drawing {
     /// A shape to be added.
     public enum NewShape: Hashable, Sendable {
         case rectangle(CGRect)
-        /// The ellipse that touches the sides of a rectangle.
+        /// An ellipse inscribed in a rectangle.
         case ellipse(CGRect)
         case line(from: CGPoint, to: CGPoint)
-        /// Lines from point to point, closed or not.
+        /// Connected lines between points, closed or not.
         case lines([CGPoint], isClosed: Bool)
-        /// A line of text, with the place of its first letter's foot.
+        /// A line of text, with the position of its baseline's start.
         case text(String, at: CGPoint, size: Double)
     }
 
     /// Adds a shape in front of all others of a group.
     ///
     /// - Parameters:
-    ///   - shape: places in the drawing's coordinates.
+    ///   - shape: The shape, in the drawing's coordinates.
     ///   - fill: The fill of the shape.
-    ///   - group: a group or the root.
-    ///   - scene: of this drawing.
+    ///   - group: A group or the root.
+    ///   - scene: The scene of this drawing.
     /// - Returns: The new shape.
     public mutating func add(
         _ shape: NewShape, fill: Fill = .color(.black), to group: ShapeID? = nil, _ scene: ShapeScene

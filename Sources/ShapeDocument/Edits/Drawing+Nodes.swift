@@ -4,7 +4,7 @@ extension Drawing {
         return element
     }
 
-    /// Changes the tags of an element, and nothing else.
+    /// Changes the name and the attributes of an element, not its children.
     mutating func change(_ id: ShapeID, _ change: (inout Element) -> Void) {
         let node = nodes[id]
         var element = element(id)
@@ -17,7 +17,7 @@ extension Drawing {
         nodes[id] = Node(nodes[id], parent: nodes[id].parent, children: children)
     }
 
-    /// Takes a node out of what it lies in.
+    /// Removes a node from its parent.
     mutating func detach(_ id: ShapeID) {
         guard let parent = nodes[id].parent else { return }
         setChildren(of: parent, nodes[parent].children.filter { $0 != id })
@@ -30,14 +30,14 @@ extension Drawing {
         setChildren(of: parent, children)
     }
 
-    /// An element without anything in it, of the drawing's own vocabulary.
+    /// Creates an empty element in the drawing's own namespace.
     func newElement(_ name: String) -> Element { Element(name: element(root).prefix + name, svgName: name) }
 
-    /// Sets an attribute of SVG or of one of the vocabularies that are known here; nil takes it away.
+    /// Sets an attribute of SVG or of another known namespace.
     ///
     /// - Parameters:
-    ///   - key: with the usual prefix. Where the vocabulary has not been declared around, it is on the element.
-    ///   - value: The value; nil removes the attribute.
+    ///   - key: The key with the usual prefix. The element declares the namespace if no ancestor does.
+    ///   - value: The value; `nil` removes the attribute.
     ///   - id: The element.
     mutating func set(_ key: String, _ value: String?, of id: ShapeID) {
         let name = value == nil ? key : declaredName(key, for: id)
@@ -56,7 +56,7 @@ extension Drawing {
         }
     }
 
-    /// The name that stands for a key at an element.
+    /// Returns the attribute name that represents a key at an element, with a prefix that is declared or free.
     private func declaredName(_ key: String, for id: ShapeID) -> String {
         guard let uri = Vocabulary.uri(of: key) else { return key }
         let (usual, local) = Vocabulary.Scope.parts(key)
@@ -78,7 +78,7 @@ extension Drawing {
         return prefixes
     }
 
-    /// What a prefix stands for at an element; nil where it was not declared.
+    /// Returns the namespace of a prefix at an element, or `nil` if the prefix isn't declared.
     func uriOf(_ prefix: String, around id: ShapeID) -> String? {
         var uri: String?
         let name = prefix.isEmpty ? "xmlns" : "xmlns:\(prefix)"
@@ -88,7 +88,7 @@ extension Drawing {
         return uri
     }
 
-    /// An element and those that it lies in, from inside out.
+    /// Calls `body` with an element and its ancestors, innermost first.
     private func forEachElement(from id: ShapeID, _ body: (Element) -> Void) {
         var next: ShapeID? = id
         while let current = next {
@@ -97,7 +97,7 @@ extension Drawing {
         }
     }
 
-    /// Declares the prefixes that an element and all in it use, and that will not be declared where it goes.
+    /// Declares the prefixes that an element and its descendants use and that the new parent doesn't declare.
     mutating func declarePrefixes(of id: ShapeID, in parent: ShapeID) {
         var used: Set<String> = []
         func collect(_ node: Node) {
@@ -120,7 +120,7 @@ extension Drawing {
 }
 
 extension Vocabulary {
-    /// What the usual prefix of a key stands for.
+    /// Returns the namespace of a key's usual prefix.
     static func uri(of key: String) -> String? {
         switch Scope.parts(key).prefix {
         case "inkscape": inkscape

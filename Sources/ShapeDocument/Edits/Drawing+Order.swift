@@ -1,14 +1,14 @@
 extension Drawing {
-    /// Where shapes go among those that they lie beside.
+    /// A change of a shape's position in the stacking order.
     public enum Order: CaseIterable, Sendable { case front, forward, backward, back }
 
-    /// Brings shapes in front of others or behind them, each in the group that it lies in; they keep their own order.
+    /// Moves shapes forward or backward among their siblings; the moved shapes keep their relative order.
     public mutating func arrange(_ shapes: some Sequence<ShapeID>, _ order: Order) {
         let moved = outermost(shapes)
         for parent in Set(moved.compactMap { nodes[$0].parent }).sorted() {
             let members = Set(moved.filter { nodes[$0].parent == parent })
             let places = nodes[parent].children.indices.filter { nodes[nodes[parent].children[$0]].facts?.kind != nil }
-            // From back to front; what is no shape stays where it is.
+            // From back to front; nodes that aren't shapes keep their positions.
             var order = order.applied(to: places.map { nodes[parent].children[$0] }, members)[...]
             var children = nodes[parent].children
             for place in places { children[place] = order.removeFirst() }
@@ -18,10 +18,10 @@ extension Drawing {
 }
 
 extension Drawing.Order {
-    /// Applies the step to an order.
+    /// Returns an order of shapes after the step.
     ///
     /// - Parameters:
-    ///   - shapes: from back to front.
+    ///   - shapes: The shapes, from back to front.
     ///   - members: The shapes that move.
     /// - Returns: The new order.
     fileprivate func applied(to shapes: [ShapeID], _ members: Set<ShapeID>) -> [ShapeID] {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Drawing {
-    /// The shapes that lie in no other one of them.
+    /// Returns the given shapes without those nested in others of them.
     func outermost(_ shapes: some Sequence<ShapeID>) -> [ShapeID] {
         let all = Set(shapes)
         return all.filter { shape in !ancestors(of: shape).contains { all.contains($0) } }.sorted()
@@ -11,20 +11,20 @@ extension Drawing {
     ///
     /// - Parameters:
     ///   - shapes: The shapes.
-    ///   - offset: in the drawing's coordinates.
-    ///   - scene: of this drawing.
+    ///   - offset: The offset in the drawing's coordinates.
+    ///   - scene: The scene of this drawing.
     public mutating func move(_ shapes: some Sequence<ShapeID>, by offset: CGSize, _ scene: ShapeScene) {
         guard offset != .zero, offset.width.isFinite, offset.height.isFinite else { return }
         place(shapes, .translation(offset.width, offset.height), scene)
     }
 
-    /// Stretches shapes so that the rectangle around them becomes another one.
+    /// Scales shapes so that the rectangle around them becomes another one.
     ///
     /// - Parameters:
     ///   - shapes: The shapes.
-    ///   - old: the rectangle around them, in the drawing's coordinates.
-    ///   - new: what becomes of it; a side that is not longer than 0 stays.
-    ///   - scene: of this drawing.
+    ///   - old: The rectangle around the shapes, in the drawing's coordinates.
+    ///   - new: The new rectangle; a width or height that isn't positive stays as it was.
+    ///   - scene: The scene of this drawing.
     public mutating func resize(
         _ shapes: some Sequence<ShapeID>, from old: CGRect, to new: CGRect, _ scene: ShapeScene
     ) {
@@ -35,7 +35,7 @@ extension Drawing {
         place(shapes, Transform(from: old, to: new), scene)
     }
 
-    /// Brings shapes where a change of the drawing's coordinates does.
+    /// Applies a transform in the drawing's coordinates to shapes.
     mutating func place(_ shapes: some Sequence<ShapeID>, _ change: Transform, _ scene: ShapeScene) {
         for shape in outermost(shapes) {
             let around = transform(around: shape, scene)
@@ -45,19 +45,19 @@ extension Drawing {
         }
     }
 
-    /// From the coordinates in which a shape lies to those of the drawing.
+    /// Returns the transform from the coordinates of a shape's parent to those of the drawing.
     private func transform(around shape: ShapeID, _ scene: ShapeScene) -> Transform {
         if let known = scene.transforms[shape] { return known }
         return ancestors(of: shape).reduce(.identity) { $0.then(nodes[$1].facts?.transform ?? .identity) }
     }
 
-    /// Does something after what a shape's `transform` does.
+    /// Appends a transform to a shape's own `transform`.
     mutating func append(_ change: Transform, to shape: ShapeID) {
         let transform = (nodes[shape].facts?.transform ?? .identity).then(change)
         set("transform", transform == .identity ? nil : transform.text, of: shape)
     }
 
-    /// Changes the numbers of a shape that has no transform; false where that would change more than its place.
+    /// Applies a transform to the geometry attributes of a shape; returns `false` if more than its place would change.
     private mutating func placeByAttributes(_ shape: ShapeID, _ change: Transform) -> Bool {
         let element = element(shape)
         guard change.b == 0, change.c == 0, change.a > 0, change.d > 0, element["transform"] == nil,
@@ -87,7 +87,8 @@ extension Drawing {
         return true
     }
 
-    /// Whether a shape refers to something that lies in the same coordinates, such as a gradient.
+    /// Returns a Boolean value that indicates whether a shape refers to something in its coordinates, such as a
+    /// gradient.
     private func isTiedToCoordinates(_ shape: ShapeID) -> Bool {
         let style = style(of: shape)
         if case .reference = style.fill { return true }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Drawing {
-    /// How far a shape is turned clockwise by its own transform, in degrees from -180 to 180.
+    /// Returns the clockwise rotation of a shape's own transform, in degrees from -180 to 180.
     public func rotation(of shape: ShapeID) -> Double {
         guard let transform = nodes[shape].facts?.transform else { return 0 }
         return atan2(transform.b, transform.a) * 180 / .pi
     }
 
-    /// Turns shapes around a point.
+    /// Rotates shapes around a point.
     ///
     /// - Parameters:
     ///   - shapes: The shapes.
-    ///   - degrees: clockwise.
-    ///   - center: in the drawing's coordinates.
-    ///   - scene: of this drawing.
+    ///   - degrees: The angle, clockwise.
+    ///   - center: The point in the drawing's coordinates.
+    ///   - scene: The scene of this drawing.
     public mutating func rotate(
         _ shapes: some Sequence<ShapeID>, by degrees: Double, around center: CGPoint, _ scene: ShapeScene
     ) {

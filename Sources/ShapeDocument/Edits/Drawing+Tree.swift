@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why an edit is not possible.
+/// The reason why an edit isn't possible.
 public enum DrawingEditError: Error, Hashable, Sendable {
-    /// A shape would lie in itself.
+    /// A shape would contain itself.
     case intoItself
-    /// What is to take shapes in is no group.
+    /// The new parent isn't a group.
     case noGroup
     /// The group is clipped, masked or filtered as a whole.
     case boundTogether
@@ -22,16 +22,16 @@ extension DrawingEditError: LocalizedError {
 }
 
 extension Drawing {
-    /// Puts shapes into a group, or elsewhere in the one that they lie in.
+    /// Moves shapes into a group, or to another position in their group.
     ///
-    /// They stay where they are on the canvas.
+    /// Their position on the canvas doesn't change.
     ///
     /// - Parameters:
-    ///   - shapes: in any order; they keep the one they have.
-    ///   - group: a group or the root.
-    ///   - offset: before how many of `shapes(in: group)` they come; 0 for the front.
-    ///   - scene: of this drawing.
-    /// - Throws: ``DrawingEditError``; nothing is changed then.
+    ///   - shapes: The shapes in any order; they keep their relative stacking order.
+    ///   - group: A group or the root.
+    ///   - offset: The index in `shapes(in: group)` before which the shapes are inserted; 0 is the front.
+    ///   - scene: The scene of this drawing.
+    /// - Throws: ``DrawingEditError``; the drawing is unchanged then.
     public mutating func move(
         _ shapes: some Sequence<ShapeID>, into group: ShapeID, at offset: Int, _ scene: ShapeScene
     ) throws(DrawingEditError) {
@@ -66,7 +66,7 @@ extension Drawing {
         }
     }
 
-    /// From the coordinates inside of a group to those of the drawing.
+    /// Returns the transform from the coordinates inside of a group to those of the drawing.
     func contentTransform(of group: ShapeID, _ scene: ShapeScene) -> Transform {
         guard group != root else { return .identity }
         let around =
@@ -75,7 +75,7 @@ extension Drawing {
         return (nodes[group].facts?.transform ?? .identity).then(around)
     }
 
-    /// Shapes from front to back.
+    /// Returns shapes sorted from front to back.
     func inOrder(_ shapes: [ShapeID]) -> [ShapeID] {
         let wanted = Set(shapes)
         var found: [ShapeID] = []
@@ -88,9 +88,9 @@ extension Drawing {
         return found
     }
 
-    /// Puts shapes into a new group, in the place of the one in front.
+    /// Groups shapes, at the position of the frontmost one.
     ///
-    /// - Returns: the group; nil where there are no shapes.
+    /// - Returns: The group, or `nil` if there are no shapes.
     public mutating func group(_ shapes: some Sequence<ShapeID>, _ scene: ShapeScene) -> ShapeID? {
         let members = inOrder(outermost(shapes))
         guard let front = members.first, let parent = nodes[front].parent,
@@ -98,7 +98,7 @@ extension Drawing {
         else { return nil }
         let group = nodes.append(Node(.element(newElement("g")), parent: parent, children: []))
         insert(group, in: parent, at: index + 1)
-        // The scene does not know the group, which changes no coordinates.
+        // The scene doesn't know the new group, which has no transform.
         let target = contentTransform(of: parent, scene)
         for shape in members {
             let own = contentTransform(of: nodes[shape].parent ?? root, scene)
@@ -111,12 +111,10 @@ extension Drawing {
         return group
     }
 
-    /// Puts what is in a group in its place.
+    /// Replaces a group by its contents, without a visible change.
     ///
-    /// It looks as before.
-    ///
-    /// - Returns: the shapes that were in it, from front to back.
-    /// - Throws: ``DrawingEditError``; nothing is changed then.
+    /// - Returns: The shapes of the group, from front to back.
+    /// - Throws: ``DrawingEditError``; the drawing is unchanged then.
     public mutating func ungroup(_ group: ShapeID) throws(DrawingEditError) -> [ShapeID] {
         guard let facts = nodes[group].facts, facts.kind?.isGroup == true, group != root,
             let parent = nodes[group].parent, let index = nodes[parent].children.firstIndex(of: group),
@@ -140,18 +138,18 @@ extension Drawing {
             declarePrefixes(of: shape, in: parent)
         }
         detach(group)
-        // Comments and what is no shape stay with the shapes; a title was the group's own.
+        // Keep comments and other nodes beside the shapes; a title belonged to the group.
         let kept = children.filter { !["title", "desc"].contains(nodes[$0].element?.svgName) }
         for child in kept.reversed() { insert(child, in: parent, at: index) }
         return members
     }
 
-    /// Takes shapes away.
+    /// Deletes shapes.
     public mutating func delete(_ shapes: some Sequence<ShapeID>) { for shape in outermost(shapes) { detach(shape) } }
 
-    /// Puts a copy right in front of each shape; copies are not locked.
+    /// Inserts a copy right in front of each shape; the copies aren't locked.
     ///
-    /// - Returns: the copies, in the order of the shapes from front to back.
+    /// - Returns: The copies, in the order of the shapes from front to back.
     public mutating func duplicate(_ shapes: some Sequence<ShapeID>) -> [ShapeID] {
         inOrder(outermost(shapes)).compactMap { shape in
             guard let parent = nodes[shape].parent, let index = nodes[parent].children.firstIndex(of: shape) else {

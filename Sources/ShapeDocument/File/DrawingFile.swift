@@ -4,13 +4,13 @@ import Foundation
 
 /// Files of drawings: SVG, as text or compressed with gzip.
 public enum DrawingFile {
-    /// The endings of their names, the usual one first.
+    /// The filename extensions of drawings, the preferred one first.
     public static let pathExtensions = ["svg", compressedExtension]
 
-    /// The ending of the names of those that are compressed.
+    /// The filename extension of compressed drawings.
     static let compressedExtension = "svgz"
 
-    /// The largest file that is read, in bytes.
+    /// The maximum size of a file, in bytes.
     static let sizeLimit = 256 << 20
 
     /// Returns a Boolean value that indicates whether a file is a drawing, by its name or its first bytes; blocks.
@@ -26,8 +26,8 @@ public enum DrawingFile {
 
     /// Reads a drawing from a file.
     ///
-    /// - Throws: If the file cannot be read, is something else, cut or broken. The error names the file, the line and the
-    ///   reason.
+    /// - Throws: If the file can't be read, isn't a drawing, is truncated or damaged. The error contains the file, the
+    ///   line and the reason.
     public static func read(from url: URL) throws(DrawingFileError) -> Drawing {
         let data: Data
         do {
@@ -41,11 +41,11 @@ public enum DrawingFile {
     /// Reads a drawing from the bytes of a file, compressed or not.
     ///
     /// - Parameters:
-    ///   - data: the bytes.
-    ///   - fileName: what errors call the file.
-    ///   - memory: how many bytes of memory there are for it; nil: as many as the program can get.
+    ///   - data: The bytes.
+    ///   - fileName: The name of the file in error messages.
+    ///   - memory: The available memory in bytes; `nil` to use as much as the program can get.
     /// - Returns: The drawing.
-    /// - Throws: If the bytes are something else, cut or broken, or would take more memory than there is.
+    /// - Throws: If the bytes aren't a drawing, are truncated or damaged, or need more memory than is available.
     /// - Complexity: O(bytes).
     public static func decode(
         _ data: Data, fileName: String, memory: Int? = nil
@@ -72,19 +72,19 @@ public enum DrawingFile {
         }
     }
 
-    /// About how many bytes of memory an open drawing takes, as measured on drawings of many elements.
+    /// Returns the approximate memory that an open drawing needs in bytes, as measured on drawings of many elements.
     static func memoryNeeded(for bytes: [UInt8]) -> Int {
         20 * bytes.count + 600 * bytes.count { $0 == UInt8(ascii: "<") }
     }
 
-    /// The bytes of a drawing's file: those that were read, but for what was edited.
+    /// Returns the bytes of a drawing's file, where everything unedited is as it was read.
     ///
     /// - Complexity: O(bytes).
     public static func encode(_ drawing: Drawing) -> Data { drawing.encoding.encode(drawing.text) }
 
-    /// Writes a drawing to a file, all or nothing; compressed where its name says so.
+    /// Writes a drawing to a file atomically, compressed if the filename extension says so.
     ///
-    /// - Throws: What keeps the file from being written; it is then as it was. See `AtomicFile.write(_:to:)`.
+    /// - Throws: If the file can't be written; it is unchanged then. See `AtomicFile.write(_:to:)`.
     public static func write(_ drawing: Drawing, to url: URL) throws(AtomicFileError) {
         let data = encode(drawing)
         let isCompressed = url.pathExtension.lowercased() == compressedExtension
@@ -92,23 +92,23 @@ public enum DrawingFile {
     }
 }
 
-/// Why a drawing could not be read.
+/// An error that prevents a drawing from being read.
 public struct DrawingFileError: Error, Hashable, Sendable {
     /// The name of the file, without its folder.
     public var fileName: String
-    /// Where in the file; nil if it could not be read at all.
+    /// The position in the file, or `nil` if the file couldn't be read at all.
     public var position: TextPosition?
-    /// What is wrong there: a clause without a full stop.
+    /// The problem, as a clause without a full stop.
     public var reason: String
 }
 
 extension DrawingFileError: LocalizedError {
-    /// File, line, column and reason in one sentence.
+    /// A sentence with the file, the line, the column and the reason.
     public var errorDescription: String? { "\(SourceLine.describe(fileName, position)): \(reason)." }
 }
 
 extension Drawing: RecoverableDocument {
-    /// What a document of this kind is called in sentences.
+    /// The name of this kind of document in sentences.
     public static var kindName: String { "drawing" }
     /// The extension of the files in which unsaved documents are kept.
     public static var journalExtension: String { "drawing-journal" }

@@ -1,23 +1,23 @@
 import DocumentFiles
 import Foundation
 
-/// Files that a drawing names, such as the picture of an `image` element.
+/// The files that a drawing refers to, such as the picture of an `image` element.
 ///
-/// A drawing may come from anybody: only plain files below its own folder are read unless its owner allows others.
+/// Drawings may be untrusted, so only regular files below a drawing's folder are read unless the person allows others.
 public enum ReferredFile {
-    /// The largest file that is read, in bytes.
+    /// The maximum size of a file, in bytes.
     public static let sizeLimit = 64 << 20
 
     /// Reads a file.
     ///
-    /// Blocks: not for the main thread.
+    /// This method blocks; don't call it on the main thread.
     ///
     /// - Parameters:
     ///   - reference: The address in the drawing, relative to the drawing's folder or absolute.
-    ///   - drawing: The drawing's file; nil for a drawing that has none, which has no files either.
-    ///   - allowsOutside: Whether files outside of the drawing's folder are read.
+    ///   - drawing: The file of the drawing; `nil` for a drawing without a file, which can't refer to files.
+    ///   - allowsOutside: Pass `true` to allow files outside of the drawing's folder.
     /// - Returns: The bytes.
-    /// - Throws: Why not.
+    /// - Throws: If the file can't be read.
     /// - Complexity: O(bytes).
     public static func read(
         _ reference: String, of drawing: URL?, allowsOutside: Bool = false
@@ -42,7 +42,7 @@ public enum ReferredFile {
         URL(string: reference, relativeTo: folder) ?? URL(filePath: reference, relativeTo: folder)
     }
 
-    /// Resolves all links in a path; returns `nil` if there is no such file.
+    /// Resolves all links in a path; returns `nil` if the file doesn't exist.
     private static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
@@ -52,10 +52,10 @@ public enum ReferredFile {
 
 /// An error of reading a file that a drawing refers to.
 public struct ReferredFileError: LocalizedError, Hashable, Sendable {
-    /// Why the file is not used.
+    /// The reason why a file isn't used.
     public enum Reason: Hashable, Sendable {
         case drawingHasNoFile
-        /// It is on another computer, or the address cannot be understood.
+        /// The address is on another computer or invalid.
         case isNoFile
         case isOutside
         /// The system's reason, without a full stop.
@@ -64,10 +64,10 @@ public struct ReferredFileError: LocalizedError, Hashable, Sendable {
 
     /// The address in the drawing.
     public let reference: String
-    /// Why the file is not used.
+    /// The reason why the file isn't used.
     public let reason: Reason
 
-    /// Makes an error for a reference as it is written in the drawing.
+    /// Creates an error for a reference as it is written in the drawing.
     public init(reference: String, reason: Reason) { (self.reference, self.reason) = (reference, reason) }
 
     /// A sentence that describes the error to a person.

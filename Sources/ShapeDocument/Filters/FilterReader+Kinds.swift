@@ -1,6 +1,6 @@
 import Foundation
 
-/// What single kinds of steps say of themselves.
+/// Reading of the attributes of each kind of filter primitive.
 extension FilterReader {
     func colorMatrix(_ element: Element) -> [Double]? {
         let values = numbers(element["values"])
@@ -53,10 +53,12 @@ extension FilterReader {
         return transfers
     }
 
-    /// How many weights there may be.
+    /// The largest number of weights of a convolution.
     private static let weightLimit = 1024
 
-    /// - Returns: nil where the numbers do not belong together.
+    /// Reads a convolution.
+    ///
+    /// - Returns: The convolution, or `nil` if its numbers are inconsistent.
     func convolution(_ element: Element) -> SceneFilter.Convolution? {
         let order = numbers(element["order"])
         let columns = Int((order.first ?? 3).rounded(.towardZero))
@@ -92,7 +94,9 @@ extension FilterReader {
 
     // MARK: Light
 
-    /// - Returns: nil where there is no light.
+    /// Reads a lighting primitive.
+    ///
+    /// - Returns: The lighting, or `nil` if it has no light source.
     func lighting(_ kind: SceneFilter.Lighting.Kind, _ element: Element, _ node: Node) -> SceneFilter.Lighting? {
         let lights = node.children.lazy.compactMap { builder.drawing.nodes[$0].element.flatMap(light) }
         guard let source = lights.first else { return nil }

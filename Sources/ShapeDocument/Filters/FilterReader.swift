@@ -1,19 +1,19 @@
 import Foundation
 
-/// Turns a `filter` into steps.
+/// Converts a `filter` element into steps.
 struct FilterReader {
-    /// How many steps a filter may have; with more it is not drawn.
+    /// The largest number of steps; a filter with more isn't drawn.
     private static let limit = 24
 
     let builder: SceneBuilder
-    /// Around what is filtered, in its own coordinates.
+    /// The bounds of the filtered element, in its own coordinates.
     let box: CGRect
-    /// Where the filter works, in the same coordinates.
+    /// The filter region, in the same coordinates.
     let region: CGRect
     let transform: Transform
     private(set) var usesBox = false
     private var steps: [SceneFilter.Step] = []
-    /// Where each step works, in the coordinates of what is filtered.
+    /// The region of each step, in the coordinates of the filtered element.
     private var regions: [CGRect] = []
     private var names: [String: SceneFilter.Input] = [:]
     private var last = SceneFilter.Input.source
@@ -23,7 +23,7 @@ struct FilterReader {
         (self.builder, self.box, self.region, self.transform) = (builder, box, region, transform)
     }
 
-    /// - Returns: nil where the filter does something that is not known here.
+    /// Returns the steps of a filter, or `nil` if one of them isn't supported.
     func steps(of filter: Node) -> [SceneFilter.Step]? {
         var reader = self
         reader.usesBox = filter.element?["primitiveUnits"] == "objectBoundingBox"
@@ -36,7 +36,7 @@ struct FilterReader {
         return reader.steps.isEmpty ? nil : reader.steps
     }
 
-    /// The filter that has the steps: the one itself, or the one that it refers to.
+    /// Returns the filter that contains the steps: the given one, or the one that it refers to.
     private func source(_ filter: Node) -> Node {
         let hasSteps = filter.children.contains { builder.drawing.nodes[$0].element != nil }
         guard !hasSteps, let reference = filter.element?["xlink:href"] ?? filter.element?["href"] else { return filter }
@@ -64,7 +64,7 @@ struct FilterReader {
         return true
     }
 
-    /// Whether an element mixes colours as light; nil where it does not say so.
+    /// Returns whether an element computes in linearRGB, or `nil` if it doesn't specify a color space.
     private static func isLinear(_ element: Element) -> Bool? {
         switch value("color-interpolation-filters", of: element) {
         case "linearRGB"?: true
@@ -73,7 +73,7 @@ struct FilterReader {
         }
     }
 
-    /// Where a step works: where that is not said, where those that it is made from do.
+    /// Returns the region of a step, which defaults to the union of the regions of its inputs.
     private func region(of element: Element, _ name: String, _ node: Node) -> CGRect {
         let inputs: [SceneFilter.Input?] =
             switch name {
@@ -157,7 +157,7 @@ struct FilterReader {
         return scanner.numbers()
     }
 
-    /// One length for both directions, or two; in the drawing's coordinates.
+    /// Parses one length for both directions, or two, and converts them to the drawing's coordinates.
     private func size(_ text: String?) -> CGSize {
         let lengths = numbers(text)
         var x = lengths.first ?? 0, y = lengths.dropFirst().first ?? x
@@ -165,13 +165,13 @@ struct FilterReader {
         return CGSize(width: x * transform.scale, height: y * transform.scale)
     }
 
-    /// What an element itself says of a property.
+    /// Returns the value of a property that the element itself specifies.
     private static func value(_ name: String, of element: Element) -> Substring? {
         let style = element["style"].map(StyleDeclaration.list) ?? []
         return style.last { $0.name == name }?.value ?? element[name]?[...]
     }
 
-    /// A colour with its opacity, such as `flood-color` and `flood-opacity`.
+    /// Returns a color with its opacity, such as `flood-color` and `flood-opacity`.
     func color(_ element: Element, _ name: String, or usual: ShapeColor = .black) -> ShapeColor {
         var color = Self.value("\(name)-color", of: element).flatMap { ShapeColor(parsing: $0) } ?? usual
         let opacity = Self.value("\(name)-opacity", of: element).flatMap { Double($0.trimmed) }

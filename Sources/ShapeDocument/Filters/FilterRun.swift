@@ -1,14 +1,14 @@
 import Foundation
 
 extension SceneFilter {
-    /// Makes what is seen out of what is filtered.
+    /// Applies the filter to pixels in place.
     ///
     /// - Parameters:
-    ///   - pixels: blue, green, red and opacity of each pixel, a byte each, the colours multiplied by the opacity.
+    ///   - pixels: Premultiplied pixels of four bytes: blue, green, red and opacity.
     ///   - width: The pixels of a row.
     ///   - height: The number of rows.
-    ///   - stride: the bytes of a row.
-    ///   - transform: from the drawing's coordinates to pixels from the top left corner.
+    ///   - stride: The bytes of a row.
+    ///   - transform: The transform from the drawing's coordinates to pixels from the top left corner.
     /// - Complexity: O(pixels · steps)
     public func apply(
         to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, _ transform: Transform
@@ -19,13 +19,13 @@ extension SceneFilter {
     }
 }
 
-/// A filter at work.
+/// One application of a filter to a picture.
 private struct FilterRun {
     private let filter: SceneFilter
     private let transform: Transform
     private let source: PixelPicture
     private var results: [PixelPicture?] = []
-    /// The last step that needs the result of each.
+    /// For each result, the index of the last step that needs it.
     private let lastUses: [Int]
 
     init(_ filter: SceneFilter, _ source: PixelPicture, _ transform: Transform) {
@@ -48,7 +48,7 @@ private struct FilterRun {
             var picture = run.picture(of: step, area)
             picture.crop(to: area)
             run.results.append(picture)
-            // What nobody needs any more takes no room.
+            // Release results that no later step needs.
             for index in run.results.indices where lastUses[index] == place && index != place {
                 run.results[index] = nil
             }
@@ -72,11 +72,11 @@ private struct FilterRun {
         PixelPicture(width: source.width, height: source.height, isLinear: isLinear)
     }
 
-    /// What a step makes.
+    /// Returns the result of a step.
     ///
     /// - Parameters:
     ///   - step: The step.
-    ///   - area: what of it is wanted.
+    ///   - area: The part of the result that is needed.
     /// - Returns: The picture.
     private func picture(of step: SceneFilter.Step, _ area: PixelArea) -> PixelPicture {
         func input(_ input: SceneFilter.Input) -> PixelPicture { picture(input, step.isLinear) }
@@ -156,7 +156,7 @@ private struct FilterRun {
 }
 
 extension SceneFilter.Kind {
-    /// What the step is made from.
+    /// The inputs of the step.
     fileprivate var inputs: [SceneFilter.Input] {
         switch self {
         case .blur(let input, _), .offset(let input, _), .colorMatrix(let input, _), .transfer(let input, _),
@@ -222,7 +222,7 @@ extension PixelPicture {
         }
     }
 
-    /// The picture moved to the right and down, by pixels.
+    /// Returns the picture moved to the right and down, in pixels.
     fileprivate func moved(x: Int, y: Int) -> PixelPicture {
         var result = PixelPicture(width: width, height: height, isLinear: isLinear)
         let columns = max(x, 0)..<max(min(width + x, width), max(x, 0))

@@ -1,13 +1,13 @@
 import Foundation
 
 extension PixelPicture {
-    /// Blurs by standard deviations in pixels; those not above 0 blur nothing.
+    /// Blurs by standard deviations in pixels; values of 0 or less have no effect.
     mutating func blur(x: Double, y: Double) {
         blur(x, count: width, step: 1, lines: height, distance: width)
         blur(y, count: height, step: width, lines: width, distance: 1)
     }
 
-    /// Below this, in pixels, pixels are weighed one by one; above, boxes come near enough to a bell curve.
+    /// The deviation in pixels from which three box blurs approximate the bell curve well enough.
     private static let smallest = 2.0
 
     private mutating func blur(_ deviation: Double, count: Int, step: Int, lines: Int, distance: Int) {
@@ -29,7 +29,7 @@ extension PixelPicture {
         }
     }
 
-    /// The weights of a pixel and of those on either side.
+    /// Returns the weights of a pixel and its neighbors on one side.
     private static func weights(_ deviation: Double) -> [Float] {
         let half = max(Int((3 * deviation).rounded(.up)), 1)
         let curve = (0...half).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
@@ -37,7 +37,7 @@ extension PixelPicture {
         return curve.map { Float($0 / sum) }
     }
 
-    /// How many pixels before and after each are averaged, three times.
+    /// Returns the number of pixels before and after each that the three box blurs average.
     private static func boxes(_ deviation: Double) -> [(before: Int, after: Int)] {
         let length = max(Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)), 1)
         let half = length / 2
@@ -71,7 +71,7 @@ extension PixelPicture {
         for place in 0..<count {
             if place + box.after < count { sum += line[place + box.after] }
             if place > box.before { sum -= line[place - box.before - 1] }
-            // What rounding leaves below nothing would show where it is divided by.
+            // Rounding errors below zero would show in a later division.
             pixels[start + place * step] = (sum * factor).replacing(with: 0, where: sum .< 1e-6)
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PixelPicture {
-    /// Puts a picture of the same size over this one.
+    /// Combines this picture with one of the same size above it.
     mutating func combine(under above: PixelPicture, _ body: (_ above: Pixel, _ below: Pixel) -> Pixel) {
         pixels.withUnsafeMutableBufferPointer { pixels in
             above.pixels.withUnsafeBufferPointer { above in
@@ -12,10 +12,10 @@ extension PixelPicture {
 
     static func over(_ above: Pixel, _ below: Pixel) -> Pixel { above + below * (1 - above.w) }
 
-    /// Multiplies the pictures, weighs and adds them.
+    /// Combines two pixels arithmetically.
     ///
     /// - Parameters:
-    ///   - k: the factors of the product, of the one above, of the one below, and what is added.
+    ///   - k: The factors of the product, the pixel above and the pixel below, and an offset.
     ///   - above: The pixel above.
     ///   - below: The pixel below.
     /// - Returns: The combined pixel.
@@ -23,7 +23,7 @@ extension PixelPicture {
         let product = above * below * k[0]
         let sum = product + above * k[1] + below * k[2] + Pixel(repeating: k[3])
         let opacity = min(max(sum.w, 0), 1)
-        // No colour is brighter than its opacity.
+        // Premultiplied colors don't exceed the opacity.
         var result = sum.clamped(lowerBound: .zero, upperBound: Pixel(repeating: opacity))
         result.w = opacity
         return result

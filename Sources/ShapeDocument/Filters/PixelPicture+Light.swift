@@ -1,12 +1,12 @@
 import Foundation
 
 extension PixelPicture {
-    /// What light on a surface looks like that is as high as the picture is opaque.
+    /// Returns the picture of a light on a surface whose height is the opacity of this picture.
     ///
     /// - Parameters:
     ///   - lighting: The light and the surface.
-    ///   - area: what of the picture is the surface.
-    ///   - transform: from the coordinates of the light to pixels.
+    ///   - area: The part of the picture that is the surface.
+    ///   - transform: The transform from the coordinates of the light to pixels.
     /// - Returns: The picture.
     func lit(_ lighting: SceneFilter.Lighting, in area: PixelArea, _ transform: Transform) -> PixelPicture {
         var result = PixelPicture(width: width, height: height, isLinear: isLinear)
@@ -46,7 +46,7 @@ extension PixelPicture {
         return result
     }
 
-    /// What is upright on the surface, from the pixels around that are part of it.
+    /// Returns the surface normal, from the neighboring pixels inside of `area`.
     private func normal(_ x: Int, _ y: Int, _ height: Float, _ area: PixelArea) -> SIMD3<Float> {
         let columns = max(x - 1, area.columns.lowerBound)...min(x + 1, area.columns.upperBound - 1)
         let rows = max(y - 1, area.rows.lowerBound)...min(y + 1, area.rows.upperBound - 1)
@@ -63,7 +63,7 @@ extension PixelPicture {
                 weight * (pixels[rows.upperBound * width + column].w - pixels[rows.lowerBound * width + column].w)
             weightY += weight
         }
-        // As SVG counts it, twice the slope.
+        // As SVG defines it, twice the slope.
         func slope(_ sum: Float, _ weight: Float, _ distance: Int) -> Float {
             distance == 0 ? 0 : -height * 2 * sum / (weight * Float(distance))
         }
@@ -73,18 +73,18 @@ extension PixelPicture {
     }
 }
 
-/// A light over pixels.
+/// A light source in the coordinates of pixels.
 private struct Light {
     private var direction: SIMD3<Float>?
     private var place = SIMD3<Float>.zero
     private var spot: (direction: SIMD3<Float>, exponent: Double, least: Float)?
 
-    /// Places a light over a picture.
+    /// Creates a light in the coordinates of a picture.
     ///
     /// - Parameters:
     ///   - light: The light.
     ///   - transform: From the coordinates of the light to pixels.
-    ///   - scale: the pixels of a unit of height.
+    ///   - scale: The pixels of a unit of height.
     init(_ light: SceneFilter.Light, _ transform: Transform, _ scale: Double) {
         func place(_ point: SceneFilter.Light.Point) -> SIMD3<Float> {
             let flat = CGPoint(x: point.x, y: point.y).applying(transform)
@@ -102,7 +102,7 @@ private struct Light {
         }
     }
 
-    /// The direction to the light, and how strong it is there, from 0 to 1.
+    /// Returns the direction to the light and its strength at a point, from 0 to 1.
     func seen(from point: SIMD3<Float>) -> (direction: SIMD3<Float>, strength: Float) {
         if let direction { return (direction, 1) }
         let toLight = (place - point).normalized

@@ -1,19 +1,19 @@
 import Foundation
 
 extension PixelPicture {
-    /// Makes each pixel the least or the greatest of those around, each part of the colour by itself.
+    /// Replaces each component of each pixel by the minimum or maximum of its neighborhood.
     ///
     /// - Parameters:
-    ///   - x: how many pixels before and after count, from 0.
-    ///   - y: how many above and below.
-    ///   - isLeast: Whether the least counts.
+    ///   - x: The number of pixels before and after, from 0.
+    ///   - y: The number of pixels above and below.
+    ///   - isLeast: Pass `true` for the minimum.
     /// - Complexity: O(pixels)
     mutating func spread(x: Int, y: Int, isLeast: Bool) {
         spread(min(x, width), count: width, step: 1, lines: height, distance: width, isLeast)
         spread(min(y, height), count: height, step: width, lines: width, distance: 1, isLeast)
     }
 
-    /// The extremes of a window are those of the end of one block and of the beginning of the next.
+    /// Computes the extremes of a window from the suffix of one block and the prefix of the next.
     private mutating func spread(_ reach: Int, count: Int, step: Int, lines: Int, distance: Int, _ isLeast: Bool) {
         guard reach > 0 else { return }
         let length = 2 * reach + 1
@@ -37,11 +37,11 @@ extension PixelPicture {
         }
     }
 
-    /// Makes each pixel a sum of those around, each with its weight.
+    /// Returns the convolution of the picture.
     ///
     /// - Parameters:
     ///   - kernel: The weights.
-    ///   - spacing: how many pixels lie between two that count.
+    ///   - spacing: The distance between weighted pixels, in pixels.
     /// - Returns: The picture.
     /// - Complexity: O(pixels · weights)
     func convolved(_ kernel: SceneFilter.Convolution, spacing: Double) -> PixelPicture {
@@ -51,7 +51,7 @@ extension PixelPicture {
             return (
                 Int((Double(column - kernel.targetX) * spacing).rounded()),
                 Int((Double(row - kernel.targetY) * spacing).rounded()),
-                // The kernel is laid over the picture turned by half.
+                // A convolution rotates the kernel by 180 degrees.
                 Float(kernel.weights[kernel.weights.count - 1 - index] / kernel.divisor)
             )
         }.filter { $0.weight != 0 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Pixels that filters compute with: red, green, blue and opacity, from 0 to 1, the colours multiplied by the opacity.
+/// A picture for filters, with premultiplied red, green, blue and opacity from 0 to 1.
 struct PixelPicture {
     typealias Pixel = SIMD4<Float>
 
     let width: Int
     let height: Int
     var pixels: [Pixel]
-    /// Whether equal steps are equal amounts of light, and not equally far apart for the eye (sRGB).
+    /// A Boolean value that indicates whether colors are in linearRGB rather than sRGB.
     private(set) var isLinear: Bool
 
-    /// A picture of one colour.
+    /// Creates a picture of one color.
     init(width: Int, height: Int, _ pixel: Pixel = .zero, isLinear: Bool) {
         (self.width, self.height, self.isLinear) = (width, height, isLinear)
         pixels = Array(repeating: pixel, count: width * height)
     }
 
-    /// The picture with colours as light, or as the eye sees them.
+    /// Returns the picture in linearRGB or in sRGB.
     func converted(isLinear: Bool) -> PixelPicture {
         guard isLinear != self.isLinear else { return self }
         var result = self
@@ -42,14 +42,14 @@ struct PixelPicture {
         return Float(part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055)
     }
 
-    /// Changes each pixel.
+    /// Replaces every pixel by the result of a function.
     mutating func change(_ body: (Pixel) -> Pixel) {
         pixels.withUnsafeMutableBufferPointer { pixels in
             for place in pixels.indices { pixels[place] = body(pixels[place]) }
         }
     }
 
-    /// Changes the colours, not multiplied by the opacity, and the opacity.
+    /// Replaces every color, not premultiplied, and its opacity by the result of a function.
     mutating func changeColors(_ body: (Pixel) -> Pixel) {
         change { pixel in
             let opacity = pixel.w
@@ -59,7 +59,7 @@ struct PixelPicture {
         }
     }
 
-    /// Colours within their range, multiplied by the opacity.
+    /// Returns a color clamped to 0...1 and premultiplied.
     static func multiplied(_ color: Pixel) -> Pixel {
         var result = color.clamped(lowerBound: .zero, upperBound: .one)
         let opacity = result.w
@@ -68,7 +68,7 @@ struct PixelPicture {
         return result
     }
 
-    /// Leaves nothing outside of some columns and rows.
+    /// Clears all pixels outside of an area.
     mutating func crop(to area: PixelArea) {
         pixels.withUnsafeMutableBufferPointer { pixels in
             for y in 0..<height {
@@ -89,12 +89,12 @@ struct PixelArea: Equatable {
     var columns: Range<Int>
     var rows: Range<Int>
 
-    /// Those that a rectangle touches.
+    /// Creates the area that a rectangle touches.
     ///
     /// - Parameters:
-    ///   - rect: in pixels.
-    ///   - width: The pixels of a row at most.
-    ///   - height: The number of rows at most.
+    ///   - rect: The rectangle in pixels.
+    ///   - width: The width of the picture in pixels.
+    ///   - height: The height of the picture in pixels.
     init(_ rect: CGRect, width: Int, height: Int) {
         func range(_ from: CGFloat, _ to: CGFloat, _ count: Int) -> Range<Int> {
             let start = min(max(from.rounded(.down), 0), CGFloat(count))

@@ -1,54 +1,54 @@
 import Foundation
 
-/// Steps that make a picture out of another one; lengths and places in the drawing's coordinates.
+/// The steps of a filter, with lengths and positions in the drawing's coordinates.
 public struct SceneFilter: Sendable {
-    /// What a step is made from.
+    /// An input of a step.
     enum Input: Hashable, Sendable {
         case source, sourceAlpha
         /// The result of an earlier step.
         case step(Int)
     }
 
-    /// How two pictures are put together.
+    /// A compositing operator for two pictures.
     enum Operator: String, Sendable { case over, `in`, out, atop, xor }
 
-    /// How colours of two pictures are mixed.
+    /// A blend mode for the colors of two pictures.
     enum Blend: String, Sendable { case normal, multiply, screen, darken, lighten }
 
-    /// What a step does.
+    /// The operation of a step.
     enum Kind: Sendable {
-        /// By standard deviations.
+        /// The input and the standard deviations.
         case blur(Input, CGSize)
         case offset(Input, CGSize)
         case flood(ShapeColor)
         case merge([Input])
-        /// Twenty numbers: for red, green, blue and opacity the factors of all four, and what is added.
+        /// Twenty numbers: for red, green, blue and opacity the four factors and an offset.
         case colorMatrix(Input, [Double])
-        /// What becomes of red, green, blue and opacity.
+        /// The transfer functions of red, green, blue and opacity.
         case transfer(Input, [Transfer])
         case composite(Input, Input, Operator)
-        /// The factors of the product, of the first, of the second, and what is added.
+        /// The factors of the product, the first and the second input, and an offset.
         case arithmetic(Input, Input, [Double])
         case blend(Input, Input, Blend)
-        /// Makes everything thinner or thicker, by so much on each side.
+        /// Erodes or dilates the input by a radius.
         case morphology(Input, CGSize, isThinner: Bool)
         case convolution(Input, Convolution)
-        /// In coordinates of its own, which the transform brings to those of the drawing.
+        /// Noise in its own coordinates, with the transform to those of the drawing.
         case turbulence(Turbulence, Transform)
-        /// In coordinates of its own, which the transform brings to those of the drawing.
+        /// A light in its own coordinates, with the transform to those of the drawing.
         case lighting(Input, Lighting, Transform)
     }
 
     /// One step.
     struct Step: Sendable {
         let kind: Kind
-        /// Outside of it nothing comes out.
+        /// The region outside of which the result is transparent.
         let region: CGRect
-        /// Whether colours are mixed as light, and not as the eye sees them.
+        /// A Boolean value that indicates whether the step computes in linearRGB rather than sRGB.
         let isLinear: Bool
     }
 
-    /// What becomes of one part of a colour.
+    /// A transfer function of one color component.
     enum Transfer: Sendable {
         case identity
         case table([Double]), discrete([Double])
@@ -56,13 +56,13 @@ public struct SceneFilter: Sendable {
         case gamma(amplitude: Double, exponent: Double, offset: Double)
     }
 
-    /// What weights pixels around have.
+    /// The weights of a convolution and how they are applied.
     struct Convolution: Sendable {
-        /// What is beyond the edge.
+        /// The treatment of pixels beyond the edge.
         enum Edges: String, Sendable { case none, duplicate, wrap }
 
         let columns: Int
-        /// Row after row.
+        /// The weights row by row.
         let weights: [Double]
         let divisor: Double
         let bias: Double
@@ -70,11 +70,11 @@ public struct SceneFilter: Sendable {
         let targetY: Int
         let edges: Edges
         let preservesAlpha: Bool
-        /// How far apart pixels are that count; nil for neighbours, however large they are.
+        /// The distance between weighted pixels in units; `nil` for adjacent pixels, whatever their size.
         let spacing: Double?
     }
 
-    /// Light on a surface that is as high as a picture is opaque.
+    /// A light on a surface whose height is the opacity of a picture.
     struct Lighting: Sendable {
         enum Kind: Sendable {
             case diffuse(constant: Double)
@@ -87,7 +87,7 @@ public struct SceneFilter: Sendable {
         let source: Light
     }
 
-    /// Where light comes from; angles in degrees.
+    /// A light source, with angles in degrees.
     enum Light: Sendable {
         struct Point: Sendable {
             var x, y, z: Double
@@ -98,12 +98,12 @@ public struct SceneFilter: Sendable {
         case spot(Point, target: Point, exponent: Double, angle: Double?)
     }
 
-    /// At least one; the last one is what is seen.
+    /// The steps, at least one; the last one is the result.
     let steps: [Step]
-    /// Outside of it nothing is seen.
+    /// The region outside of which the result is transparent.
     public let region: CGRect
 
-    /// How far away from a place the source can show there.
+    /// The largest distance at which the source affects the result.
     public var reach: Double {
         steps.reduce(1) { reach, step in
             switch step.kind {

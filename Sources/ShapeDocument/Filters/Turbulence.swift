@@ -1,26 +1,26 @@
 import Foundation
 
-/// Noise that looks like clouds or marble, the same in every program: Perlin's, as the SVG specification writes it down.
+/// Perlin noise as the SVG specification defines it, so that it is the same in every program.
 struct Turbulence: Sendable {
     private static let size = 256
 
     private let frequency: CGSize
     private let octaves: Int
     private let isFractal: Bool
-    /// What the noise repeats in; nil where it does not.
+    /// The tile that the noise repeats; `nil` if it doesn't repeat.
     private let stitched: CGRect?
     private var lattice: [Int]
-    /// For each part of the colour a direction at each point of the lattice.
+    /// The gradients of each color component at the lattice points.
     private var gradients: [[SIMD2<Double>]]
 
-    /// Makes noise.
+    /// Creates noise.
     ///
     /// - Parameters:
-    ///   - frequency: waves in a unit.
-    ///   - octaves: How many layers of finer noise are added.
-    ///   - seed: Which noise.
-    ///   - isFractal: Whether the layers are added with their signs.
-    ///   - stitched: what the noise repeats in.
+    ///   - frequency: The frequency in waves a unit.
+    ///   - octaves: The number of octaves.
+    ///   - seed: The seed of the random numbers.
+    ///   - isFractal: Pass `true` to add octaves with their signs, or `false` to add absolute values.
+    ///   - stitched: The tile that the noise repeats, or `nil`.
     init(frequency: CGSize, octaves: Int, seed: Double, isFractal: Bool, stitched: CGRect?) {
         self.octaves = min(max(octaves, 1), 12)
         self.isFractal = isFractal
@@ -54,7 +54,7 @@ struct Turbulence: Sendable {
         gradients = gradients.map { $0 + $0 + [$0[0], $0[1]] }
     }
 
-    /// The nearest frequency of which whole waves go into a length.
+    /// Returns the nearest frequency that fits a whole number of waves into a length.
     private static func whole(_ frequency: Double, _ length: Double) -> Double {
         guard frequency > 0, length > 0 else { return frequency }
         let low = (length * frequency).rounded(.down) / length
@@ -72,7 +72,7 @@ struct Turbulence: Sendable {
         return result <= 0 ? result + 2_147_483_647 : result
     }
 
-    /// The colour at a place, not multiplied by its opacity.
+    /// Returns the color at a point, not premultiplied.
     func color(at place: CGPoint) -> SIMD4<Float> {
         var color = SIMD4<Float>.zero
         for part in 0..<4 {
@@ -98,7 +98,7 @@ struct Turbulence: Sendable {
         return sum
     }
 
-    /// The noise of one octave.
+    /// Returns the noise of one octave.
     private func wave(
         _ part: Int, _ x: Double, _ y: Double, _ wrap: (width: Double, height: Double, x: Double, y: Double)?
     ) -> Double {

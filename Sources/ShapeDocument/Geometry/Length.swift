@@ -4,7 +4,7 @@ import Foundation
 struct Length: Hashable, Sendable {
     enum Unit: Hashable, Sendable { case user, percent, em, ex }
 
-    /// In user units where nothing else is said, with 96 of them an inch.
+    /// The number of units; user units are a 96th of an inch.
     var value: Double
     var unit = Unit.user
 
@@ -38,11 +38,11 @@ struct Length: Hashable, Sendable {
         guard scanner.isAtEnd else { return nil }
     }
 
-    /// The length in user units.
+    /// Returns the length in user units.
     ///
     /// - Parameters:
-    ///   - whole: what 100 % is.
-    ///   - fontSize: what an em is.
+    ///   - whole: The length of 100 %.
+    ///   - fontSize: The length of an em.
     /// - Returns: The length.
     func resolve(of whole: Double, fontSize: Double = 16) -> Double {
         switch unit {

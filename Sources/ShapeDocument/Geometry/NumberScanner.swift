@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads numbers out of text as SVG writes them: white space and commas between, or nothing where that is clear.
+/// A scanner of numbers in SVG's notation, separated by white space and commas, or nothing if unambiguous.
 struct NumberScanner {
-    /// Numbers beyond count as this one, so that computing with them stays finite.
+    /// The limit to which numbers are clamped, so that computations stay finite.
     static let limit = 1e9
 
     private let bytes: [UInt8]
@@ -19,7 +19,7 @@ struct NumberScanner {
         while place < bytes.count, bytes[place] == 0x20 || (0x9...0xD).contains(bytes[place]) { place += 1 }
     }
 
-    /// Passes over white space, and one comma in it.
+    /// Skips white space and at most one comma.
     mutating func skipSeparator() {
         skipSpace()
         guard next == UInt8(ascii: ",") else { return }
@@ -27,7 +27,7 @@ struct NumberScanner {
         skipSpace()
     }
 
-    /// A number; nil, and nothing read, where none begins.
+    /// Scans a number; returns `nil` without moving if there is none.
     mutating func number() -> Double? {
         var index = place
         var isNegative = false
@@ -86,7 +86,7 @@ struct NumberScanner {
         return mantissa * pow(10, Double(exponent))
     }
 
-    /// All numbers up to what is none.
+    /// Scans all numbers up to other content.
     mutating func numbers() -> [Double] {
         var found: [Double] = []
         skipSeparator()
@@ -97,14 +97,14 @@ struct NumberScanner {
         return found
     }
 
-    /// A flag of an arc, which needs no space after it.
+    /// Scans a flag of an arc, which needs no separator.
     mutating func flag() -> Bool? {
         guard let byte = next, byte == 0x30 || byte == 0x31 else { return nil }
         place += 1
         return byte == 0x31
     }
 
-    /// Letters from here on.
+    /// Scans consecutive letters.
     mutating func word() -> String {
         let start = place
         while place < bytes.count, (0x61...0x7A).contains(bytes[place] | 0x20) { place += 1 }
@@ -113,6 +113,6 @@ struct NumberScanner {
 }
 
 extension Double {
-    /// The number, or the nearest that can be computed with.
+    /// The number clamped to a range for safe computations.
     var clamped: Double { isNaN ? 0 : Swift.min(Swift.max(self, -NumberScanner.limit), NumberScanner.limit) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Outline {
-    /// A point at which steps of an outline meet, with the direction there, in radians.
+    /// A point at which segments of an outline meet, with the direction there, in radians.
     struct Vertex {
         let point: CGPoint
         let angle: Double
     }
 
-    /// The points at which the steps meet, in order; between two steps the direction is halfway.
+    /// The points at which segments meet, in order; the direction is halfway between those of the two segments.
     ///
     /// - Complexity: O(steps).
     var vertices: [Vertex] {

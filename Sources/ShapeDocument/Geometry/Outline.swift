@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lines and curves that surround what is filled, or along which is drawn.
+/// A path of lines and curves, to be filled or stroked.
 public struct Outline: Hashable, Sendable {
-    /// A step of the pen.
+    /// A path segment.
     public enum Step: Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
@@ -10,7 +10,7 @@ public struct Outline: Hashable, Sendable {
         case close
     }
 
-    /// The steps of the outline, in order.
+    /// The segments in order.
     public internal(set) var steps: [Step] = []
 
     init() {}
@@ -66,7 +66,7 @@ public struct Outline: Hashable, Sendable {
         steps.append(.curve(point(1, reach), point(reach, 1), to: point(0, 1)))
     }
 
-    /// The outline where a change of coordinates brings it.
+    /// Returns the outline after a transform.
     public func applying(_ t: Transform) -> Outline {
         guard t != .identity else { return self }
         var outline = Outline()
@@ -81,7 +81,7 @@ public struct Outline: Hashable, Sendable {
         return outline
     }
 
-    /// The smallest upright rectangle around the outline after a change of coordinates; null where it is empty.
+    /// Returns the bounding box of the outline after a transform, or `null` if the outline is empty.
     ///
     /// - Complexity: O(steps).
     public func bounds(_ t: Transform = .identity) -> CGRect {
@@ -104,7 +104,7 @@ public struct Outline: Hashable, Sendable {
         return box.rect
     }
 
-    /// The places between 0 and 1 where one coordinate of a curve turns around.
+    /// Calls `body` with the parameters between 0 and 1 at which a coordinate of a curve has an extreme.
     private static func extremes(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double, _ body: (Double) -> Void) {
         if min(p1, p2) >= min(p0, p3), max(p1, p2) <= max(p0, p3) { return }
         let (a, b, c) = (p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0)
@@ -124,12 +124,12 @@ public struct Outline: Hashable, Sendable {
             x: a * p.0.x + b * p.1.x + c * p.2.x + d * p.3.x, y: a * p.0.y + b * p.1.y + c * p.2.y + d * p.3.y)
     }
 
-    /// Calls `body` with each straight piece of the outline, curves in pieces.
+    /// Calls `body` with each line of the outline, where curves are divided into lines.
     ///
     /// - Parameters:
-    ///   - tolerance: how far a piece may be from its curve, in the outline's coordinates.
-    ///   - closing: whether lines that are left open are closed.
-    ///   - body: Receives the ends of a piece.
+    ///   - tolerance: The largest distance between a line and its curve, in the outline's coordinates.
+    ///   - closing: Pass `true` to close open subpaths.
+    ///   - body: A closure that receives the ends of a line.
     func forEachPiece(tolerance: Double, closing: Bool, _ body: (CGPoint, CGPoint) -> Void) {
         var (start, last) = (CGPoint.zero, CGPoint.zero)
         for step in steps {
@@ -160,7 +160,7 @@ public struct Outline: Hashable, Sendable {
         if closing, last != start { body(last, start) }
     }
 
-    /// Whether a point is inside, where open lines count as closed.
+    /// Returns a Boolean value that indicates whether a point is inside, where open subpaths count as closed.
     public func contains(_ p: CGPoint, isEvenOdd: Bool, tolerance: Double) -> Bool {
         var (winding, crossings) = (0, 0)
         forEachPiece(tolerance: tolerance, closing: true) { a, b in
@@ -172,7 +172,7 @@ public struct Outline: Hashable, Sendable {
         return isEvenOdd ? crossings % 2 == 1 : winding != 0
     }
 
-    /// Whether the outline comes as near to a point as `distance`.
+    /// Returns a Boolean value that indicates whether the outline passes a point within a distance.
     public func passes(_ p: CGPoint, within distance: Double) -> Bool {
         var isNear = false
         forEachPiece(tolerance: distance / 4, closing: false) { a, b in

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Reads the `d` of a path and the `points` of a polygon.
+/// A parser for the `d` of a path and the `points` of a polygon.
 struct PathReader {
     private var scanner: NumberScanner
     private var outline = Outline()
     private var last = CGPoint.zero
     private var start = CGPoint.zero
-    /// What attracted the last curve, for one that goes on smoothly.
+    /// The last control point, for a smooth curve that follows.
     private var control: CGPoint?
     private var isQuadratic = false
 
-    /// The outline of a `d`, up to where it is wrong.
+    /// Returns the outline of a `d`, up to the first error.
     ///
     /// - Complexity: O(characters).
     static func outline(_ text: String) -> Outline {
@@ -19,7 +19,7 @@ struct PathReader {
         return reader.outline
     }
 
-    /// The lines of a `points`; a number without a second one is left out.
+    /// Returns the lines of `points`; an unpaired last number is ignored.
     static func outline(points text: String, isClosed: Bool) -> Outline {
         var scanner = NumberScanner(text)
         let numbers = scanner.numbers()
@@ -46,7 +46,7 @@ struct PathReader {
         }
     }
 
-    /// A letter with all its numbers; false where something is wrong.
+    /// Reads a command and its arguments; returns `false` after an error.
     private mutating func command(_ letter: UInt8) -> Bool {
         if letter | 0x20 == UInt8(ascii: "z") {
             outline.close()
@@ -108,7 +108,7 @@ struct PathReader {
         return true
     }
 
-    /// After a line was closed, the next one begins where it did.
+    /// Begins a new subpath after a closed one, at its start.
     private mutating func beginIfClosed(_ letter: UInt8) {
         if letter | 0x20 != UInt8(ascii: "m"), outline.steps.last == .close { outline.move(last) }
     }
@@ -163,7 +163,7 @@ struct PathReader {
 }
 
 extension Outline {
-    /// Adds an arc of an ellipse as curves.
+    /// Adds an elliptical arc as curves.
     mutating func arc(
         from start: CGPoint, to end: CGPoint, rx: Double, ry: Double, degrees: Double, isLarge: Bool, isSweep: Bool
     ) {
@@ -171,7 +171,7 @@ extension Outline {
         guard start != end else { return }
         guard rx > 0, ry > 0 else { return line(end) }
         let (cosine, sine) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
-        // In coordinates in which the ellipse is upright and the origin is halfway.
+        // Coordinates in which the ellipse is upright and the origin is halfway.
         let (dx, dy) = ((start.x - end.x) / 2, (start.y - end.y) / 2)
         let (x, y) = (cosine * dx + sine * dy, cosine * dy - sine * dx)
         let reach = (x * x) / (rx * rx) + (y * y) / (ry * ry)

@@ -1,25 +1,27 @@
 import Foundation
 
-/// Places along an outline by their distance from its beginning.
+/// Points along an outline by their distance from its beginning.
 public struct PathRuler: Sendable {
     private struct Piece {
         let start: CGPoint
         let way: CGPoint
         let length: Double
-        /// Of all pieces before.
+        /// The length of all pieces before this one.
         let distance: Double
     }
 
     private var pieces: [Piece] = []
-    /// Of the whole outline.
+    /// The length of the outline.
     public private(set) var length = 0.0
 
-    /// The smallest upright rectangle around the outline.
+    /// The bounding box of the outline.
     let bounds: CGRect
 
-    /// How far a piece may be from its curve.
+    /// The largest distance between a piece and its curve.
     private static let tolerance = 0.02
 
+    /// Measures an outline.
+    ///
     /// - Complexity: O(steps)
     init(_ outline: Outline) {
         var (pieces, length) = ([Piece](), 0.0)
@@ -33,7 +35,7 @@ public struct PathRuler: Sendable {
         (self.pieces, self.length, bounds) = (pieces, length, outline.bounds())
     }
 
-    /// The point at a distance, and the direction there in radians; nil before the beginning and beyond the end.
+    /// Returns the point and the direction in radians at a distance, or `nil` outside of the outline.
     ///
     /// - Complexity: O(log steps)
     public func place(at distance: Double) -> (point: CGPoint, angle: Double)? {

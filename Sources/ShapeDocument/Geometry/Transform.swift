@@ -1,45 +1,45 @@
 import Foundation
 
-/// A change of coordinates: x' = a x + c y + tx, y' = b x + d y + ty.
+/// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct Transform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: Double
 
-    /// Makes a transform from the elements of its matrix.
+    /// Creates a transform from the elements of its matrix.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// Changes nothing.
+    /// The transform that changes nothing.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Returns a transform that moves points.
+    /// Returns a translation.
     public static func translation(_ x: Double, _ y: Double) -> Transform {
         Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// Multiplies the value by a factor.
+    /// Returns a transform that scales points.
     public static func scale(_ x: Double, _ y: Double) -> Transform {
         Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Returns a transform that turns points.
+    /// Returns a rotation around a point.
     ///
     /// - Parameters:
-    ///   - degrees: clockwise.
-    ///   - center: what stays where it is.
+    ///   - degrees: The angle, clockwise.
+    ///   - center: The fixed point.
     /// - Returns: The transform.
     public static func rotation(_ degrees: Double, around center: CGPoint) -> Transform {
         translation(-center.x, -center.y).then(.rotation(degrees)).then(.translation(center.x, center.y))
     }
 
-    /// Brings the corners of one rectangle to those of another.
+    /// Creates the transform that maps one rectangle to another.
     public init(from old: CGRect, to new: CGRect) {
         let x = old.width == 0 ? 1 : new.width / old.width
         let y = old.height == 0 ? 1 : new.height / old.height
         self.init(a: x, b: 0, c: 0, d: y, tx: new.minX - old.minX * x, ty: new.minY - old.minY * y)
     }
 
-    /// Does this, and then `next`.
+    /// Returns the transform that applies this one and then `next`.
     public func then(_ next: Transform) -> Transform {
         Transform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
@@ -47,7 +47,7 @@ public struct Transform: Hashable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// Undoes this; nil where areas become lines or numbers are not finite.
+    /// The inverse transform, or `nil` if there is none or the elements aren't finite.
     public var inverse: Transform? {
         guard isInvertible else { return nil }
         let determinant = a * d - b * c
@@ -56,26 +56,26 @@ public struct Transform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Whether there is a transform that undoes this one.
+    /// A Boolean value that indicates whether the transform has an inverse.
     public var isInvertible: Bool {
         let determinant = a * d - b * c
         return determinant.isFinite && abs(determinant) > 1e-18 && tx.isFinite && ty.isFinite && a.isFinite
             && d.isFinite
     }
 
-    /// How many times as long lengths become, on the average.
+    /// The average factor by which lengths change.
     public var scale: Double { abs(a * d - b * c).squareRoot() }
 }
 
 extension CGPoint {
-    /// Returns the point where a transform moves it.
+    /// Returns the point after a transform.
     public func applying(_ t: Transform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around what becomes of this one.
+    /// Returns the bounding box of the rectangle after a transform.
     public func applying(_ t: Transform) -> CGRect {
         if isNull { return self }
         if t.b == 0, t.c == 0, t.a >= 0, t.d >= 0 {
@@ -89,7 +89,7 @@ extension CGRect {
     }
 }
 
-/// The smallest upright rectangle around points.
+/// A bounding box of points.
 struct Box {
     private var minX = Double.infinity
     private var minY = Double.infinity
@@ -103,6 +103,6 @@ struct Box {
         maxY = max(maxY, point.y)
     }
 
-    /// Null where there was no point.
+    /// The bounding box, or `null` without points.
     var rect: CGRect { minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) }
 }

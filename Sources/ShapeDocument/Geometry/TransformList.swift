@@ -1,7 +1,7 @@
 import Foundation
 
 extension Transform {
-    /// Reads a `transform`; nil where something in it is wrong.
+    /// Parses a `transform`, or returns `nil` if it is invalid.
     init?(parsing text: String) {
         var scanner = NumberScanner(text)
         self = .identity
@@ -40,7 +40,7 @@ extension Transform {
         return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// As a `transform` attribute has it.
+    /// The value of a `transform` attribute.
     var text: String {
         if a == 1, b == 0, c == 0, d == 1 { return "translate(\(tx.svgText),\(ty.svgText))" }
         return "matrix(\([a, b, c, d, tx, ty].map(\.svgText).joined(separator: ",")))"
@@ -48,7 +48,7 @@ extension Transform {
 }
 
 extension Double {
-    /// The number as it is written into files: up to eight digits after the point, none that say nothing.
+    /// The number as it is written into files, with up to eight decimals and no trailing zeros.
     var svgText: String {
         guard isFinite else { return "0" }
         let rounded = (self * 1e8).rounded() / 1e8

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A gradient with all that it takes over from those it refers to.
+/// A gradient with the attributes and stops that it inherits from the gradients it refers to.
 struct GradientSource {
-    /// How many gradients may take over from one another.
+    /// The largest length of a chain of references.
     private static let chainLimit = 32
 
     private let isRadial: Bool
     private var values: [String: String] = [:]
     private(set) var stops: [SceneGradient.Stop] = []
 
-    /// - Returns: nil if the node is no gradient.
+    /// Creates the source of a gradient, or `nil` if the node isn't a gradient.
     init?(_ node: Node, in builder: SceneBuilder, color: ShapeColor) {
         guard let name = node.element?.svgName, name == "linearGradient" || name == "radialGradient" else { return nil }
         isRadial = name == "radialGradient"
@@ -45,13 +45,13 @@ struct GradientSource {
         return stops
     }
 
-    /// The paint for an outline.
+    /// Returns the paint of an outline.
     ///
     /// - Parameters:
-    ///   - box: around the outline.
+    ///   - box: The bounding box of the outline.
     ///   - viewport: The size of the viewport.
     ///   - opacity: The opacity of the outline.
-    /// - Returns: nil where nothing is to be painted.
+    /// - Returns: The paint, or `nil` if nothing is painted.
     func paint(box: CGRect, viewport: CGSize, opacity: Double) -> ScenePaint? {
         let stops = stops.map { stop in
             var color = stop.color
@@ -76,7 +76,7 @@ struct GradientSource {
                 stops: stops, transform: transform))
     }
 
-    /// nil where all is of the last colour.
+    /// Returns the geometry, or `nil` if everything has the last color.
     private func geometry(_ whole: CGSize) -> SceneGradient.Geometry? {
         let diagonal = hypot(whole.width, whole.height) / 2.0.squareRoot()
         func length(_ key: String, _ whole: Double, or percent: Double) -> Double {
@@ -93,7 +93,7 @@ struct GradientSource {
         var focus = CGPoint(
             x: values["fx"] == nil ? center.x : length("fx", whole.width, or: 50),
             y: values["fy"] == nil ? center.y : length("fy", whole.height, or: 50))
-        // A focus outside of the circle moves onto it.
+        // Move a focus outside of the circle onto the circle.
         let distance = hypot(focus.x - center.x, focus.y - center.y)
         if distance > radius * 0.999 {
             let part = radius * 0.999 / distance

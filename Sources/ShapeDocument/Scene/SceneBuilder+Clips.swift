@@ -1,7 +1,7 @@
 import Foundation
 
 extension SceneBuilder {
-    /// What remains of something; nil where nothing does.
+    /// Returns the clips of a style: an empty array for no clip, `nil` if nothing remains visible.
     mutating func clips(_ style: ComputedStyle, _ bounds: CGRect, _ inner: Surroundings) -> [SceneClip]? {
         guard let (id, node) = shape(style.clipPath, "clipPath") else { return [] }
         guard !open.contains(id) else { return [] }

@@ -41,7 +41,7 @@ extension SceneBuilder {
         return items
     }
 
-    /// Whether a shape lies in another one, or is it.
+    /// Returns a Boolean value that indicates whether a shape is another one or one of its descendants.
     private func isInside(_ shape: ShapeID, _ other: ShapeID) -> Bool {
         var next: ShapeID? = shape
         while let current = next {

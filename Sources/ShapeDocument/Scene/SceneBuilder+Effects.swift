@@ -1,7 +1,7 @@
 import Foundation
 
 extension SceneBuilder {
-    /// The part of a rectangle that an effect has, where nothing else is said a tenth more on each side.
+    /// Returns the region of an effect, by default the box with a margin of a tenth on each side.
     private func region(_ element: Element, _ units: String, _ box: CGRect, _ viewport: CGSize) -> CGRect? {
         let isBox = element[units] != "userSpaceOnUse"
         let whole = isBox ? CGSize(width: 1, height: 1) : viewport
@@ -19,15 +19,15 @@ extension SceneBuilder {
             height: rect.height * box.height)
     }
 
-    /// What filter and mask do; nil where nothing remains.
+    /// Returns the effects of a filter and a mask.
     ///
     /// - Parameters:
     ///   - style: The style of the element.
-    ///   - box: around the outline, in the drawing's coordinates.
+    ///   - box: The bounding box of the outline, in the drawing's coordinates.
     ///   - owner: The element.
-    ///   - inner: What is around the content of the element.
-    ///   - bounds: around what is drawn; that of the result after it.
-    /// - Returns: The effects, or nil.
+    ///   - inner: The surroundings of the element's content.
+    ///   - bounds: The bounds of the drawn content; on return, those of the result.
+    /// - Returns: The effects, or `nil` if nothing remains visible.
     mutating func effects(
         _ style: ComputedStyle, _ box: CGRect, _ owner: ShapeID, _ inner: Surroundings, _ bounds: inout CGRect
     ) -> [SceneEffect]? {

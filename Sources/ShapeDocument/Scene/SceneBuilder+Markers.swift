@@ -1,7 +1,7 @@
 import Foundation
 
 extension SceneBuilder {
-    /// What is drawn at the points of an outline.
+    /// Returns the items of the markers at the vertices of an outline.
     mutating func markers(_ outline: Outline, _ style: ComputedStyle, _ inner: Surroundings, _ owner: ShapeID)
         -> [SceneItem]
     {

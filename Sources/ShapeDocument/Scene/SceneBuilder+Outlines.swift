@@ -1,6 +1,6 @@
 import Foundation
 
-/// Outlines with what they are filled and drawn with.
+/// Building of outlines with their fills and strokes.
 extension SceneBuilder {
     mutating func path(
         _ outline: Outline, _ style: ComputedStyle, _ inner: Surroundings, _ kind: ShapeKind, _ owner: ShapeID

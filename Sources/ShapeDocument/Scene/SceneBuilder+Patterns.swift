@@ -1,19 +1,19 @@
 import Foundation
 
 extension SceneBuilder {
-    /// How many patterns may take over from one another.
+    /// The largest length of a chain of references.
     private static let chainLimit = 32
-    /// How many outlines in patterns, masks and the like may be filled with patterns, each as often as it is drawn.
+    /// The limit of pattern fills inside patterns, masks and the like, each counted as often as it is drawn.
     private static let patternFillLimit = 20_000
 
-    /// The paint of a pattern; nil where it is none, or nothing is in it.
+    /// Returns the paint of a pattern.
     ///
     /// - Parameters:
     ///   - id: The pattern.
-    ///   - box: around the outline, in its own coordinates.
+    ///   - box: The bounding box of the outline, in its own coordinates.
     ///   - opacity: The opacity of the outline.
-    ///   - inner: What is around the content of the element.
-    /// - Returns: The paint, or nil.
+    ///   - inner: The surroundings of the element's content.
+    /// - Returns: The paint, or `nil` if the element isn't a pattern or is empty.
     mutating func pattern(_ id: ShapeID, _ box: CGRect, _ opacity: Double, _ inner: Surroundings) -> ScenePaint? {
         guard drawing.nodes[id].element?.svgName == "pattern" else { return nil }
         var values: [String: String] = [:]
@@ -74,7 +74,7 @@ extension SceneBuilder {
         return paint(pattern)
     }
 
-    /// The paint of a pattern, as long as patterns in patterns are not too many.
+    /// Returns the paint of a pattern, or `nil` beyond the limit of nested pattern fills.
     private mutating func paint(_ pattern: ScenePattern) -> ScenePaint? {
         patternFillCount += pattern.fillCount + (depthAside > 0 ? 1 : 0)
         guard patternFillCount <= Self.patternFillLimit else {

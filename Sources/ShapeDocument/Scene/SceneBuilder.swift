@@ -1,20 +1,20 @@
 import Foundation
 
-/// Makes the scene of a drawing.
+/// A builder that converts a drawing into a scene.
 struct SceneBuilder {
-    /// How many things clones may add up to.
+    /// The largest number of items that clones may add up to.
     private static let itemLimit = 200_000
 
-    /// What something takes over from what it lies in.
+    /// The inherited state of an element.
     struct Surroundings {
         var style = ComputedStyle()
         var transform = Transform.identity
         var viewport: CGSize
-        /// The clone of which it is a part.
+        /// The clone that the element is part of.
         var owner: ShapeID?
-        /// Whether what is made comes right into the scene, and not into a picture of several things.
+        /// A Boolean value that indicates whether items are added directly to the scene, not to a group.
         var isFlat = false
-        /// Whether nothing of an earlier scene can stay.
+        /// A Boolean value that indicates whether no item of an earlier scene can be reused.
         var isAnew = false
     }
 
@@ -25,19 +25,19 @@ struct SceneBuilder {
     private var transforms: [ShapeID: Transform] = [:]
     private var places: [ShapeID: Range<Int>] = [:]
     var limitations: Set<String> = []
-    /// What clones and the like show.
+    /// The elements that clones and other references show.
     var shown: Set<ShapeID> = []
-    /// Whether clones refer to something that is not there.
+    /// A Boolean value that indicates whether a reference has no target.
     var isMissingSome = false
-    /// What is being cloned, so that nothing is cloned inside of itself.
+    /// The elements whose references are being followed, which prevents cycles.
     var open: [ShapeID] = []
-    /// In how many things the builder is that are no shapes, such as masks.
+    /// The number of enclosing elements that aren't shapes, such as masks.
     private(set) var depthAside = 0
     var patterns: [ShapeID: ScenePattern] = [:]
     private var itemCount = 0
-    /// How many outlines that are no shapes by themselves are filled with patterns, each as often as it is drawn.
+    /// The number of pattern fills inside patterns, masks and the like, each counted as often as it is drawn.
     var patternFillCount = 0
-    /// What may stay of an earlier scene.
+    /// The items of an earlier scene that can be reused.
     private let update: SceneUpdate?
 
     init(_ drawing: Drawing, _ update: SceneUpdate? = nil) {
@@ -103,12 +103,12 @@ struct SceneBuilder {
         return ShapeScene(builder: self, size: size, viewTransform: view.isInvertible ? view : .identity, items: items)
     }
 
-    /// What the scene has besides what is drawn.
+    /// The lookup tables of the scene.
     var tables: (bounds: [ShapeID: CGRect], transforms: [ShapeID: Transform], places: [ShapeID: Range<Int>]) {
         (shapeBounds, transforms, places)
     }
 
-    /// Makes what is no shape by itself, such as what is in a mask.
+    /// Builds content outside of the tree of shapes, such as that of a mask.
     mutating func aside<Result>(_ id: ShapeID, _ body: (inout SceneBuilder) -> Result?) -> Result? {
         guard !open.contains(id), open.count < 64 else { return nil }
         open.append(id)
@@ -220,10 +220,10 @@ struct SceneBuilder {
         finish(own, owner, kind.isGroup && surroundings.owner == nil ? id : nil, style, inner, to: &items)
     }
 
-    /// Takes over what an earlier scene has of a shape; false where it is not known to be the same.
+    /// Reuses the items of a shape from an earlier scene; returns `false` if they may have changed.
     private mutating func keep(_ id: ShapeID, at start: Int, to items: inout [SceneItem]) -> Bool {
         guard let update, !update.touched.contains(id), let place = update.old.places[id] else { return false }
-        // What lies in a group is known by its place, too.
+        // The descendants of a group are recorded by their positions, too.
         guard place.lowerBound == start || drawing.nodes[id].facts?.kind?.isGroup != true else { return false }
         items += update.old.items[place]
         if place.lowerBound != start { places[id] = start..<items.count }
@@ -242,12 +242,12 @@ struct SceneBuilder {
         shapeBounds[shape] = shapeBounds[shape].map { $0.union(bounds) } ?? bounds
     }
 
-    /// Makes a group as large as all in it.
+    /// Extends the bounds of a group to those of its children.
     private mutating func grow(_ group: ShapeID) {
         for child in drawing.nodes[group].children { if let bounds = shapeBounds[child] { grow(group, bounds) } }
     }
 
-    /// Adds opacity, clips and effects: to the items themselves, or to all of them as one picture.
+    /// Adds opacity, clips and effects to a single item, or to a group of all items.
     private mutating func finish(
         _ own: [SceneItem], _ owner: ShapeID, _ group: ShapeID?, _ style: ComputedStyle, _ inner: Surroundings,
         to items: inout [SceneItem]
@@ -257,7 +257,7 @@ struct SceneBuilder {
         guard style.isPicture else { return items += own }
         var bounds = own.reduce(CGRect.null) { $0.union($1.bounds) }
         let box = shapeBounds[group ?? owner] ?? bounds
-        // What cannot be used leaves nothing.
+        // Draw nothing if a clip or an effect can't be used.
         guard let clips = clips(style, box, inner), let effects = effects(style, box, owner, inner, &bounds) else {
             return
         }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What is done with a thing of a scene as a picture, before it is clipped.
+/// An effect on an item as a picture, applied before its clips.
 public enum SceneEffect: Sendable {
-    /// What remains where the mask is bright, or opaque.
+    /// A mask that keeps the item where it is bright, or opaque.
     case mask(SceneMask)
     case filter(SceneFilter)
 }
 
-/// A picture that says how much remains of another one.
+/// A picture that determines how much of another one remains.
 public struct SceneMask: Sendable {
-    /// In the drawing's coordinates, from back to front.
+    /// The items from back to front, in the drawing's coordinates.
     public let items: [SceneItem]
-    /// Outside of it nothing remains; in the drawing's coordinates.
+    /// The region outside of which nothing remains, in the drawing's coordinates.
     public let region: Outline
-    /// Whether its opacity counts, and not how bright it is.
+    /// A Boolean value that indicates whether the mask uses opacity rather than luminance.
     public let usesAlpha: Bool
 }
 
-/// A picture that is repeated in both directions.
+/// A picture that repeats in both directions.
 public final class ScenePattern: Sendable, Hashable {
-    /// In the pattern's coordinates, from back to front.
+    /// The items from back to front, in the pattern's coordinates.
     public let items: [SceneItem]
-    /// What is repeated, in the pattern's coordinates.
+    /// The repeated rectangle, in the pattern's coordinates.
     public let tile: CGRect
-    /// From the pattern's coordinates to those of the outline.
+    /// The transform from the pattern's coordinates to those of the outline.
     public let transform: Transform
-    /// 0 to 1.
+    /// The opacity, from 0 to 1.
     public let opacity: Double
-    /// The number of fills with other patterns that drawing its items once takes.
+    /// The number of pattern fills that drawing the items once takes.
     let fillCount: Int
 
     init(items: [SceneItem], tile: CGRect, transform: Transform, opacity: Double, fillCount: Int) {

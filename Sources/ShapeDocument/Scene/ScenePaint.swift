@@ -1,47 +1,47 @@
 import Foundation
 
-/// What an outline is filled or drawn with.
+/// The paint of a fill or a stroke.
 public enum ScenePaint: Sendable, Hashable {
     case color(ShapeColor)
     indirect case gradient(SceneGradient)
     case pattern(ScenePattern)
 }
 
-/// Colours along a line, or from a centre outwards.
+/// A linear or radial gradient.
 public struct SceneGradient: Sendable, Hashable {
-    /// Where the colours of a gradient are.
+    /// The geometry of a gradient.
     public enum Geometry: Sendable, Hashable {
         case linear(start: CGPoint, end: CGPoint)
-        /// The first colour is at `focus`, the last one on the circle.
+        /// A radial gradient with the first color at `focus` and the last one on the circle.
         case radial(center: CGPoint, radius: Double, focus: CGPoint)
     }
 
-    /// How it goes on beyond its last colour.
+    /// The continuation of a gradient beyond its ends.
     public enum Spread: String, Sendable { case pad, reflect, `repeat` }
 
-    /// A colour at a place of the way, from 0 to 1.
+    /// A color at a position of a gradient.
     public struct Stop: Sendable, Hashable {
-        /// Where the stop is, from 0 to 1.
+        /// The position of the stop, from 0 to 1.
         public let offset: Double
         /// The colour at the stop.
         public let color: ShapeColor
     }
 
-    /// Where the colours are.
+    /// The geometry of the gradient.
     public let geometry: Geometry
-    /// What is drawn beyond the first and the last stop.
+    /// The continuation beyond the first and the last stop.
     public let spread: Spread
-    /// Two at least, in ascending order.
+    /// At least two stops, in ascending order.
     public let stops: [Stop]
-    /// From the coordinates of the geometry to those of the outline.
+    /// The transform from the coordinates of the geometry to those of the outline.
     public let transform: Transform
 }
 
-/// How something fits into a viewport.
+/// The scaling and alignment of content in a viewport (`preserveAspectRatio`).
 public struct AspectRatio: Sendable, Hashable {
-    /// 0 for left and top, 0.5 for the middle, 1 for right and bottom; nil where it is stretched.
+    /// The alignment, from 0 for left or top to 1 for right or bottom; `nil` if the content is stretched.
     public var align: CGSize? = CGSize(width: 0.5, height: 0.5)
-    /// Whether the viewport is filled, and what is too large cut off.
+    /// A Boolean value that indicates whether the content fills the viewport and is cropped.
     public var isSlice = false
 
     init() {}
@@ -57,7 +57,7 @@ public struct AspectRatio: Sendable, Hashable {
         isSlice = words.contains("slice")
     }
 
-    /// From a box to a viewport.
+    /// Returns the transform from a box to a viewport.
     public func transform(from box: CGRect, to viewport: CGRect) -> Transform {
         let (x, y) = (viewport.width / box.width, viewport.height / box.height)
         guard let align else { return Transform(from: box, to: viewport) }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What of a scene may stay after an edit of its drawing, and what has to be made anew.
+/// The difference between two states of a drawing, which tells which items of the earlier scene can be reused.
 struct SceneUpdate {
     let old: ShapeScene
-    /// Shapes that look different, came or lie elsewhere, and all that they lie in.
+    /// Shapes that changed, were added or were moved, and their ancestors.
     private(set) var touched: Set<ShapeID> = []
-    /// Of them those that look different, came, went or lie elsewhere, with all that lies in them.
+    /// Shapes that changed, were added, removed or moved, and their descendants.
     private(set) var dropped: Set<ShapeID> = []
-    /// Whether nodes came, went or have other names.
+    /// A Boolean value that indicates whether nodes were added, removed or got other ids.
     private(set) var hasOtherNodes = false
-    /// Shapes whose own tags are others.
+    /// Shapes whose own tags changed.
     private var others: Set<ShapeID> = []
     private let before: Drawing
     private let after: Drawing
 
-    /// - Returns: nil where everything is to be made anew.
+    /// Compares two states, or returns `nil` if the scene has to be rebuilt.
     init?(from before: Drawing, _ scene: ShapeScene, to after: Drawing) {
         (old, self.before, self.after) = (scene, before, after)
         guard before.root == after.root else { return nil }
@@ -29,10 +29,10 @@ struct SceneUpdate {
         for shape in touched where old.shown.contains(shape) { return nil }
     }
 
-    /// Whether the tags of a shape itself are others, so that all in it may look different.
+    /// Returns a Boolean value that indicates whether the tags of a shape changed, which may affect its descendants.
     func isOther(_ shape: ShapeID) -> Bool { others.contains(shape) }
 
-    /// Takes note of a node whose content is another one; false where it is no part of a shape.
+    /// Records a node with changed content; returns `false` if it isn't part of a shape.
     private mutating func note(_ id: ShapeID) -> Bool {
         guard let shape = shape(around: id) else { return isForeign(id) }
         guard shape != after.root else { return false }
@@ -55,7 +55,7 @@ struct SceneUpdate {
         touched.insert(after.root)
     }
 
-    /// The shape that a node is, or that it is a part of as letters are of a text.
+    /// Returns the shape that a node is or is part of, as a `tspan` is of a text.
     private func shape(around id: ShapeID) -> ShapeID? {
         var next: ShapeID? = id
         while let current = next {
@@ -67,7 +67,7 @@ struct SceneUpdate {
         return nil
     }
 
-    /// Whether a node is of another vocabulary, or says something of the drawing that is not seen.
+    /// Returns a Boolean value that indicates whether a node is in another namespace or is never drawn.
     private func isForeign(_ id: ShapeID) -> Bool {
         var next: ShapeID? = id
         while let current = next, current != after.root {
@@ -79,7 +79,7 @@ struct SceneUpdate {
         return false
     }
 
-    /// Takes note of other children; false where everything is to be made anew.
+    /// Records changed children; returns `false` if the scene has to be rebuilt.
     private mutating func takeChildren(of parent: ShapeID, _ was: [ShapeID], _ now: [ShapeID]) -> Bool {
         hasOtherNodes = true
         let (known, present) = (Set(was), Set(now))
@@ -107,7 +107,7 @@ struct SceneUpdate {
         return true
     }
 
-    /// A shape with all in it went, or went elsewhere.
+    /// Records that a node was removed or moved; returns `false` if the scene has to be rebuilt.
     private mutating func takeAway(_ id: ShapeID) -> Bool {
         guard let element = before.nodes[id].element else { return true }
         guard element.svgName != nil else { return true }
@@ -121,7 +121,7 @@ struct SceneUpdate {
         return !isShown
     }
 
-    /// Around all that looks different, in the new scene or the old one.
+    /// Returns the bounds of everything that changed, in the old or the new scene.
     func changes(_ new: ShapeScene) -> [CGRect] {
         var rects: [CGRect] = []
         for shape in dropped {
@@ -135,7 +135,7 @@ struct SceneUpdate {
         return rects
     }
 
-    /// The shape itself, or the one around it that is drawn as a picture.
+    /// Returns the shape itself, or the ancestor that is drawn as a group.
     private func pictured(_ shape: ShapeID, _ drawing: Drawing, _ scene: ShapeScene) -> ShapeID {
         guard scene.places[shape] == nil, drawing.nodes.contains(shape) else { return shape }
         return drawing.ancestors(of: shape).first { scene.places[$0] != nil } ?? shape
@@ -143,7 +143,7 @@ struct SceneUpdate {
 }
 
 extension CollectionDifference {
-    /// What came in.
+    /// The insertions of the difference.
     fileprivate var insertions: [(offset: Int, element: ChangeElement)] {
         compactMap { if case .insert(let offset, let element, _) = $0 { (offset, element) } else { nil } }
     }

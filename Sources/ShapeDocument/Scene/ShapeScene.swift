@@ -1,24 +1,24 @@
 import Foundation
 
-/// A drawing, ready to be drawn: outlines, texts and pictures from back to front, with everything they refer to.
+/// A drawing ready to be drawn: paths, texts and images from back to front, with all references resolved.
 ///
-/// Lengths and places are those of the drawing unless something else is said.
+/// Lengths and positions are in the drawing's coordinates unless stated otherwise.
 public struct ShapeScene: Sendable {
-    /// In pixels.
+    /// The size in pixels.
     public let size: CGSize
-    /// From the drawing's coordinates to pixels from the top left corner.
+    /// The transform from the drawing's coordinates to pixels from the top left corner.
     public let viewTransform: Transform
-    /// What is drawn, from back to front.
+    /// The items from back to front.
     public let items: [SceneItem]
-    /// What of the drawing is left out or looks different, such as "patterns", in order.
+    /// The features of the drawing that are missing or look different, such as "patterns", sorted.
     public let limitations: [String]
     let shapeBounds: [ShapeID: CGRect]
     let transforms: [ShapeID: Transform]
-    /// Where in `items` shapes are that lie in no picture of several.
+    /// The ranges of shapes in `items`, without shapes inside of a group item.
     let places: [ShapeID: Range<Int>]
-    /// What clones and the like show.
+    /// The elements that clones and other references show.
     let shown: Set<ShapeID>
-    /// Whether clones refer to something that is not there.
+    /// A Boolean value that indicates whether a reference has no target.
     let isMissingSome: Bool
     let ids: [String: ShapeID]
     let sheet: StyleSheet
@@ -31,25 +31,26 @@ public struct ShapeScene: Sendable {
         (ids, sheet) = (builder.ids, builder.sheet)
     }
 
-    /// The rectangle around the outline of a shape and all in it, without the width of lines; nil where nothing is drawn.
+    /// Returns the bounding box of a shape's outline and its descendants, without strokes, or `nil` if nothing is
+    /// drawn.
     ///
     /// - Complexity: O(1).
     public func bounds(of shape: ShapeID) -> CGRect? { shapeBounds[shape] }
 
-    /// The rectangle around several shapes.
+    /// Returns the bounding box of several shapes, or `nil` if none is drawn.
     public func bounds(of shapes: some Sequence<ShapeID>) -> CGRect? {
         let union = shapes.compactMap { shapeBounds[$0] }.reduce(CGRect.null) { $0.union($1) }
         return union.isNull ? nil : union
     }
 
-    /// The shape in front at a place.
+    /// Returns the frontmost shape at a point.
     ///
     /// - Parameters:
-    ///   - place: The place in the drawing's coordinates.
-    ///   - distance: how far away from a line the place may be.
-    ///   - isEligible: whether a shape may be found.
-    /// - Returns: The shape, or nil.
-    /// - Complexity: O(items), and O(steps) of those around the place.
+    ///   - place: The point in the drawing's coordinates.
+    ///   - distance: The largest distance from a line.
+    ///   - isEligible: A predicate for shapes to find.
+    /// - Returns: The shape, or `nil`.
+    /// - Complexity: O(items), plus O(steps) for the items near the point.
     public func shape(
         at place: CGPoint, within distance: Double, where isEligible: (ShapeID) -> Bool = { _ in true }
     ) -> ShapeID? {
@@ -60,28 +61,28 @@ public struct ShapeScene: Sendable {
     }
 }
 
-/// One thing of a scene.
+/// An item of a scene.
 public struct SceneItem: Sendable {
-    /// What is drawn.
+    /// The content of an item.
     public indirect enum Content: Sendable {
         case path(ScenePath)
         case text(SceneText)
         case image(SceneImage)
-        /// Drawn as one picture.
+        /// Items that are drawn as one picture.
         case group([SceneItem])
     }
 
-    /// The shape of which it is a part.
+    /// The shape that the item is part of.
     public let shape: ShapeID
-    /// What is drawn.
+    /// The content.
     public let content: Content
-    /// 0 to 1.
+    /// The opacity, from 0 to 1.
     public let opacity: Double
-    /// What remains of it: what is inside of every one.
+    /// The clips; the item is visible inside of all of them.
     public let clips: [SceneClip]
-    /// Nothing is drawn outside.
+    /// The rectangle outside of which nothing is drawn.
     public let bounds: CGRect
-    /// What is done with it before it is clipped, in order.
+    /// The effects, applied in order before the clips.
     public let effects: [SceneEffect]
 
     init(
@@ -92,7 +93,7 @@ public struct SceneItem: Sendable {
         (self.clips, self.bounds, self.effects) = (clips, bounds, effects)
     }
 
-    /// What is drawn of another thing, before anything is done with that as a picture.
+    /// Creates an item with the content of another one, without its opacity, clips and effects.
     public init(plain item: SceneItem) {
         self.init(shape: item.shape, content: item.content, opacity: 1, clips: [], bounds: item.bounds)
     }
@@ -121,44 +122,44 @@ public struct SceneItem: Sendable {
     }
 }
 
-/// An outline, filled and drawn along.
+/// An outline with a fill and a stroke.
 public struct ScenePath: Sendable {
-    /// In coordinates of its own.
+    /// The outline in its own coordinates.
     public let outline: Outline
-    /// From its own coordinates to those of the drawing.
+    /// The transform from the outline's coordinates to those of the drawing.
     public let transform: Transform
     /// The paint inside the outline, if any.
     public let fill: ScenePaint?
-    /// Whether what is surrounded twice is outside.
+    /// A Boolean value that indicates whether the fill uses the even-odd rule.
     public let isEvenOdd: Bool
-    /// The line along the outline, if any.
+    /// The stroke, if any.
     public let stroke: SceneStroke?
 }
 
-/// A line along an outline, in the outline's own coordinates.
+/// A stroke, with lengths in the outline's own coordinates.
 public struct SceneStroke: Sendable, Hashable {
     /// The paint of the line.
     public let paint: ScenePaint
-    /// The width in units of the drawing.
+    /// The width of the line.
     public let width: Double
-    /// How the line ends.
+    /// The line cap.
     public let cap: LineCap
-    /// How corners look.
+    /// The line join.
     public let join: LineJoin
-    /// How far a sharp corner reaches, as a multiple of the width.
+    /// The miter limit, as a multiple of the width.
     public let miterLimit: Double
-    /// The lengths of dashes and gaps in turn.
+    /// The lengths of dashes and gaps, alternating.
     public let dash: [Double]
-    /// Where in the pattern of dashes the line begins.
+    /// The offset into the dash pattern at the beginning of the line.
     public let dashPhase: Double
 
-    /// How far beyond the outline the line reaches at most.
+    /// The largest distance that the stroke extends beyond the outline.
     var reach: Double { width / 2 * (join == .miter ? max(miterLimit, 1.5) : 1.5) }
 }
 
-/// A part of what is inside of outlines together.
+/// A clip: the union of some outlines.
 public struct SceneClip: Sendable {
-    /// In the drawing's coordinates.
+    /// The outlines, in the drawing's coordinates.
     public let parts: [(outline: Outline, isEvenOdd: Bool)]
 
     var bounds: CGRect { parts.reduce(CGRect.null) { $0.union($1.outline.bounds()) } }
@@ -168,52 +169,52 @@ public struct SceneClip: Sendable {
     }
 }
 
-/// Text in lines of its own.
+/// A text in lines.
 public struct SceneText: Sendable {
-    /// Letters that follow one another from a place on.
+    /// Letters in a row from one position.
     public struct Chunk: Sendable {
-        /// Where its line stands: x by its anchor, y of the baseline, in the text's own coordinates.
+        /// The position in the text's own coordinates: x of the anchor, y of the baseline.
         public let place: CGPoint
-        /// Which part of the text is at the position.
+        /// The alignment of the text at its position.
         public let anchor: TextAnchor
         /// The pieces of one style, in order.
         public var pieces: [Piece]
-        /// What the letters stand on instead, one after the other, and where on it the line of text begins by its anchor.
+        /// The path that the letters follow instead of a line, and the position of the anchor on it.
         public var path: (ruler: PathRuler, start: Double)?
     }
 
-    /// Letters that look the same.
+    /// Letters of one style.
     public struct Piece: Sendable {
         /// The text.
         public let text: String
         /// The name of the font family.
         public let family: String
-        /// In the text's own units.
+        /// The font size in the text's own units.
         public let size: Double
-        /// 100 to 900.
+        /// The font weight, from 100 to 900.
         public let weight: Int
-        /// Whether the text is italic.
+        /// A Boolean value that indicates whether the text is italic.
         public let isItalic: Bool
         /// The paint of the text, if any.
         public let fill: ScenePaint?
-        /// How far to the right and down it is moved.
+        /// The offset to the right and down.
         public let shift: CGSize
     }
 
-    /// The parts that are placed separately.
+    /// The separately positioned parts.
     public let chunks: [Chunk]
-    /// From the text's coordinates to those of the drawing.
+    /// The transform from the text's coordinates to those of the drawing.
     public let transform: Transform
 }
 
-/// A picture in a rectangle.
+/// An image in a rectangle.
 public struct SceneImage: Sendable {
-    /// A path beside the drawing's file, or `data:` with the picture itself.
+    /// A path relative to the drawing's file, or a `data:` URL.
     public let reference: String
-    /// In its own coordinates.
+    /// The rectangle in the image's own coordinates.
     public let rect: CGRect
-    /// From the image's coordinates to those of the drawing.
+    /// The transform from the image's coordinates to those of the drawing.
     public let transform: Transform
-    /// How the picture fits into the rectangle.
+    /// The scaling and alignment of the image in the rectangle.
     public let fit: AspectRatio
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns a `text` element into lines of letters.
+/// Converts a `text` element into lines of letters.
 struct TextReader {
     private var builder: SceneBuilder
     private let style: ComputedStyle
@@ -9,7 +9,7 @@ struct TextReader {
     private var place = CGPoint.zero
     private var shift = CGSize.zero
     private var endsWithSpace = true
-    /// Whether the letters stand on a path.
+    /// A Boolean value that indicates whether the letters follow a path.
     private var isOnPath = false
 
     init(_ builder: SceneBuilder, style: ComputedStyle, _ surroundings: SceneBuilder.Surroundings) {
@@ -18,7 +18,9 @@ struct TextReader {
         self.surroundings = surroundings
     }
 
-    /// - Returns: the text, with about the rectangle that it covers in its own coordinates; nil where there is none.
+    /// Reads a text.
+    ///
+    /// - Returns: The text and its approximate bounds in its own coordinates, or `nil` if it is empty.
     func read(_ node: Node) -> (text: SceneText, bounds: CGRect)? {
         var reader = self
         reader.begin(node.element!, style, isOutermost: true)
@@ -29,7 +31,7 @@ struct TextReader {
         return (SceneText(chunks: chunks, transform: surroundings.transform), bounds)
     }
 
-    /// Letters are about half as wide as they are high.
+    /// Returns the approximate bounds, as letters are about half as wide as they are high.
     private static func bounds(_ chunk: SceneText.Chunk) -> CGRect {
         let width = chunk.pieces.reduce(0) { $0 + Double($1.text.count) * $1.size * 0.55 }
         let size = chunk.pieces.map(\.size).max() ?? 0
@@ -54,7 +56,7 @@ struct TextReader {
         shift = CGSize(width: shift.width + dx, height: shift.height + dy)
     }
 
-    /// Begins a line of letters on a path; false where there is none.
+    /// Begins a chunk on a path; returns `false` if there is no path.
     private mutating func beginPath(_ element: Element, _ style: ComputedStyle) -> Bool {
         let reference = element["xlink:href"] ?? element["href"]
         guard !isOnPath, let node = reference.flatMap({ builder.node(reference: $0) }), let facts = node.facts,

@@ -1,9 +1,9 @@
 import DocumentFiles
 import Foundation
 
-/// What elements say about their place and for whom they are meant.
+/// The attributes of elements for position, size and conditional processing.
 enum Viewport {
-    /// The `viewBox`; nil where there is none that can be used.
+    /// Returns the `viewBox`, or `nil` if there is no valid one.
     static func box(_ element: Element) -> CGRect? {
         guard let text = element["viewBox"] else { return nil }
         var scanner = NumberScanner(text)
@@ -12,14 +12,14 @@ enum Viewport {
         return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
     }
 
-    /// A length that does not depend on anything around.
+    /// Returns an absolute length greater than 0, or `nil`.
     static func length(_ element: Element, _ key: String) -> Double? {
         guard let length = element[key].flatMap({ Length(parsing: $0) }), length.unit != .percent else { return nil }
         let value = length.resolve(of: 0)
         return value > 0 ? value : nil
     }
 
-    /// `x`, `y`, `width` and `height`; 0 where one is missing.
+    /// Returns `x`, `y`, `width` and `height`, which default to 0.
     static func rect(_ element: Element, in viewport: CGSize) -> CGRect {
         func length(_ key: String, _ whole: Double) -> Double {
             element[key].flatMap { Length(parsing: $0) }?.resolve(of: whole).clamped ?? 0
@@ -29,7 +29,7 @@ enum Viewport {
             width: max(length("width", viewport.width), 0), height: max(length("height", viewport.height), 0))
     }
 
-    /// Whether an element needs nothing that is not there, and speaks a language that is read.
+    /// Returns a Boolean value that indicates whether an element requires no extension and is in the user's language.
     static func isMeantForUs(_ element: Element) -> Bool {
         if let extensions = element["requiredExtensions"], !extensions.isEmpty { return false }
         guard let languages = element["systemLanguage"] else { return true }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How something is drawn, with all that it takes over from what it lies in.
+/// The style of an element, including inherited properties.
 struct ComputedStyle: Sendable {
     var fill = PaintValue.color(.black)
     var stroke = PaintValue.none
     var color = ShapeColor.black
-    /// What `context-fill` and `context-stroke` are inside.
+    /// The values of `context-fill` and `context-stroke` for the content.
     private var contextFill = PaintValue.none
     private var contextStroke = PaintValue.none
     var fillOpacity = 1.0
@@ -28,23 +28,23 @@ struct ComputedStyle: Sendable {
     var markerMid: String?
     var markerEnd: String?
 
-    // What nothing takes over.
+    // Properties that aren't inherited.
     var opacity = 1.0
     var isDisplayed = true
     var clipPath: String?
     var mask: String?
     var filter: String?
-    /// Of a gradient's stop; nil for the colour of what is around.
+    /// The color of a gradient stop; `nil` for `currentColor`.
     var stopColor: ShapeColor? = ShapeColor.black
     var stopOpacity = 1.0
 
-    /// What is said and cannot be drawn.
+    /// The specified properties that can't be drawn.
     private(set) var undrawn: [String] = []
 
-    /// Whether it is drawn as a picture that is changed as a whole.
+    /// A Boolean value that indicates whether the element is drawn as one picture.
     var isPicture: Bool { opacity < 1 || clipPath != nil || mask != nil || filter != nil }
 
-    /// What something inside takes over.
+    /// The style that children inherit.
     var inherited: ComputedStyle {
         var style = self
         style.opacity = 1
@@ -55,7 +55,7 @@ struct ComputedStyle: Sendable {
         return style
     }
 
-    /// Takes the paints of what a marker or a clone belongs to as the context inside.
+    /// Sets the context paints from the owner of a marker or a clone.
     mutating func setContext(_ owner: ComputedStyle) {
         func seen(_ paint: PaintValue) -> PaintValue { paint == .currentColor ? .color(owner.color) : paint }
         (contextFill, contextStroke) = (seen(owner.fill), seen(owner.stroke))

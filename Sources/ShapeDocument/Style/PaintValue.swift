@@ -1,15 +1,15 @@
-/// What `fill` and `stroke` say.
+/// The value of `fill` or `stroke`.
 enum PaintValue: Hashable, Sendable {
     case none
     case color(ShapeColor)
     case currentColor
-    /// The paint of what a marker or a clone belongs to.
+    /// The paint of the owner of a marker or a clone.
     case contextFill, contextStroke
-    /// Something with an id, and what there is instead where it is not there.
+    /// A reference to an id, and the paint to use if it has no target.
     indirect case reference(String, fallback: PaintValue?)
 
     init?(parsing text: Substring) {
-        // Most colours; the others are read in any case.
+        // A fast path for the most common notation.
         if text.utf8.first == UInt8(ascii: "#") {
             guard let color = ShapeColor(parsing: text) else { return nil }
             self = .color(color)
@@ -30,7 +30,7 @@ enum PaintValue: Hashable, Sendable {
         }
     }
 
-    /// The id in `url(#id)`.
+    /// Returns the id in `url(#id)`.
     static func id(_ text: Substring) -> String? {
         guard text.hasSuffix(")"), let target = target(text), target.hasPrefix("#") else { return nil }
         return String(target.dropFirst())
@@ -42,7 +42,7 @@ enum PaintValue: Hashable, Sendable {
         return !target.isEmpty && !target.hasPrefix("#")
     }
 
-    /// The address in `url(address)`.
+    /// Returns the address in `url(address)`.
     private static func target(_ text: Substring) -> Substring? {
         guard text.prefix(4).lowercased() == "url(" else { return nil }
         return text.dropFirst(4).dropLast().trimmed.trimmingQuotes
@@ -52,7 +52,7 @@ enum PaintValue: Hashable, Sendable {
 extension Substring {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x9...0xD).contains(byte) }
 
-    /// Without white space at both ends.
+    /// The substring without white space at both ends.
     var trimmed: Substring {
         guard let first = utf8.firstIndex(where: { !Self.isSpace($0) }),
             let last = utf8.lastIndex(where: { !Self.isSpace($0) })

@@ -1,5 +1,5 @@
 extension ShapeColor {
-    /// The colours that SVG names, as red, green and blue.
+    /// The named colors of SVG, as red, green and blue.
     static let named: [String: UInt32] = [
         "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4, "azure": 0xF0FFFF,
         "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000, "blanchedalmond": 0xFFEBCD, "blue": 0x0000FF,

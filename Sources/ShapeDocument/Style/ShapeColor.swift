@@ -1,10 +1,10 @@
 import Foundation
 
-/// A colour: red, green, blue and opacity, from 0 to 1, in sRGB.
+/// A color in sRGB: red, green, blue and opacity, from 0 to 1.
 public struct ShapeColor: Hashable, Sendable {
     public var red, green, blue, opacity: Double
 
-    /// Makes a colour of components from 0 to 1.
+    /// Creates a color from components between 0 and 1.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
     }
@@ -17,7 +17,7 @@ public struct ShapeColor: Hashable, Sendable {
     /// Black.
     public static let black = ShapeColor(rgb: 0)
 
-    /// Reads a colour as CSS writes it: by name, `#abc`, `#aabbcc`, `rgb(…)`, `rgba(…)`, `hsl(…)`.
+    /// Parses a color of CSS: a name, `#abc`, `#aabbcc`, `rgb(…)`, `rgba(…)` or `hsl(…)`.
     public init?(parsing text: some StringProtocol) {
         let text = Substring(text).trimmed
         if text.utf8.first == UInt8(ascii: "#") {
@@ -71,7 +71,7 @@ public struct ShapeColor: Hashable, Sendable {
         }
     }
 
-    /// As SVG writes it, without the opacity: `#aabbcc`.
+    /// The color in SVG's notation without the opacity: `#aabbcc`.
     public var hex: String {
         "#"
             + [red, green, blue].map { part in

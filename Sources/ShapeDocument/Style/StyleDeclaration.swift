@@ -1,6 +1,6 @@
 import Foundation
 
-/// One property with its value, as an attribute or a style sheet sets it.
+/// A property and its value, as an attribute or a style sheet sets it.
 enum StyleDeclaration: Hashable, Sendable {
     case fill(PaintValue), stroke(PaintValue), color(ShapeColor)
     case fillOpacity(Double), strokeOpacity(Double), opacity(Double)
@@ -11,11 +11,11 @@ enum StyleDeclaration: Hashable, Sendable {
     case clipPath(String?), mask(String?), filter(String?), maskType(isAlpha: Bool)
     case stopColor(ShapeColor?), stopOpacity(Double)
     case fontSize(Length), fontFamily(String), fontWeight(Int), isItalic(Bool), textAnchor(TextAnchor)
-    /// The markers at the beginning, in between and at the end, where it is said of them.
+    /// The markers at the start, in the middle and at the end, as far as they are specified.
     case marker(start: String??, mid: String??, end: String??)
-    /// As the parent has it.
+    /// The parent's value of a property.
     case inherit(String)
-    /// A property that is kept, and not drawn.
+    /// A property that is preserved but not drawn.
     case undrawn(String)
 
     static let names: Set<String> = [
@@ -26,19 +26,19 @@ enum StyleDeclaration: Hashable, Sendable {
         "font-weight", "font-style", "text-anchor", "marker", "marker-start", "marker-mid", "marker-end", "mask-type",
     ]
 
-    /// Properties that are kept, and not drawn.
+    /// Properties that are preserved but not drawn.
     static let undrawn: Set<String> = [
         "mix-blend-mode", "letter-spacing", "word-spacing", "text-decoration", "text-decoration-line",
     ]
 
     static let allNames = names.union(undrawn)
 
-    /// Which properties those below take over.
+    /// The properties that children inherit.
     static let inherited = names.subtracting([
         "opacity", "display", "clip-path", "mask", "mask-type", "filter", "stop-color", "stop-opacity",
     ])
 
-    /// Reads one property; nil where it is not known or its value is wrong.
+    /// Reads a property, or returns `nil` if it is unknown or its value is invalid.
     init?(_ name: String, _ text: Substring) {
         let value = text.trimmed
         if value == "inherit" {
@@ -108,7 +108,7 @@ enum StyleDeclaration: Hashable, Sendable {
         return scanner.number()
     }
 
-    /// A number or a percentage, from 0 to 1.
+    /// Parses a number or a percentage and clamps it to 0...1.
     private static func part(_ text: Substring) -> Double? {
         number(text).map { min(max(text.hasSuffix("%") ? $0 / 100 : $0, 0), 1) }
     }
@@ -130,18 +130,16 @@ enum StyleDeclaration: Hashable, Sendable {
         }
     }
 
-    /// The properties of a `style`.
-    ///
     /// A property as it is written.
     struct Pair: Sendable {
         var name: String
         var value: Substring
         var isImportant: Bool
-        /// nil where it is not known or its value is wrong.
+        /// The parsed property, or `nil` if it is unknown or its value is invalid.
         var declaration: StyleDeclaration?
     }
 
-    /// The properties of a rule or a `style`, as they are written.
+    /// Returns the properties of a rule or a `style`, as they are written.
     static func pairs(_ text: String) -> [Pair] {
         text.split(separator: ";").flatMap { part in
             let isImportant = part.trimmed.hasSuffix("!important")
@@ -155,7 +153,7 @@ enum StyleDeclaration: Hashable, Sendable {
         text.utf8.split(separator: UInt8(ascii: ";")).compactMap { part in
             guard let colon = part.firstIndex(of: UInt8(ascii: ":")) else { return nil }
             var value = Substring(part[colon...].dropFirst()).trimmed
-            // The end of a substring is looked at letter by letter otherwise.
+            // Searching the end of a substring character by character would be slow.
             if value.utf8.last == UInt8(ascii: "t"), value.hasSuffix("!important") {
                 value = value.dropLast(10).trimmed
             }
@@ -164,11 +162,11 @@ enum StyleDeclaration: Hashable, Sendable {
     }
 }
 
-/// How a line ends.
+/// A line cap.
 public enum LineCap: String, Hashable, Sendable, CaseIterable { case butt, round, square }
 
-/// How lines meet.
+/// A line join.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
-/// Which part of a text stands at its place.
+/// The alignment of a text at its position.
 public enum TextAnchor: String, Hashable, Sendable { case start, middle, end }

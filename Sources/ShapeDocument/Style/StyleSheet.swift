@@ -1,4 +1,4 @@
-/// The rules of a drawing's `style` elements: those for an element's name, class or id.
+/// The rules of a drawing's `style` elements, with selectors for an element's name, classes or id.
 struct StyleSheet: Sendable {
     /// The key under which a rule is indexed: its most selective condition.
     private enum Key: Hashable, Sendable {
@@ -16,7 +16,7 @@ struct StyleSheet: Sendable {
         var normal: [StyleDeclaration] = []
         var important: [StyleDeclaration] = []
 
-        /// Which rule wins where several fit.
+        /// The specificity of the selector.
         var weight: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (element == nil ? 0 : 1) }
 
         var key: Key {
@@ -31,17 +31,18 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// In the order in which they count once they are sorted.
+    /// The rules, in order of precedence once they are sorted.
     private var rules: [Rule] = []
     private var places: [Key: [Int]] = [:]
 
-    /// Whether there were rules that it does not have.
+    /// A Boolean value that indicates whether rules were ignored.
     private(set) var passesOver = false
 
     var isEmpty: Bool { rules.isEmpty }
 
-    /// Adds the text of a `style` element; rules that look at more than one element are passed over, as are those for
-    /// other media than a screen.
+    /// Adds the text of a `style` element.
+    ///
+    /// Rules with combinators and rules for media other than screens are ignored.
     mutating func add(_ text: String) { add(rulesIn: Self.withoutComments(text)[...]) }
 
     private mutating func add(rulesIn text: Substring) {
@@ -82,13 +83,13 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// Brings the rules into the order in which they count; nothing is found before.
+    /// Sorts the rules by precedence and indexes them; call this method before looking up rules.
     mutating func sort() {
         rules = rules.enumerated().sorted { ($0.1.weight, $0.0) < ($1.1.weight, $1.0) }.map(\.1)
         places = Dictionary(grouping: rules.indices) { rules[$0].key }
     }
 
-    /// The brace that closes the first one.
+    /// Returns the index of the brace that closes the first one.
     private static func end(of block: Substring) -> Substring.Index? {
         var depth = 0
         for index in block.indices {
@@ -133,7 +134,7 @@ struct StyleSheet: Sendable {
 
     // MARK: Elements
 
-    /// The rules that fit an element, the strongest last.
+    /// Returns the rules that match an element, in ascending precedence.
     private func rules(for element: Element) -> [Rule] {
         guard !isEmpty else { return [] }
         let classes = Self.classes(of: element)
@@ -152,19 +153,19 @@ struct StyleSheet: Sendable {
         Set(element["class"]?.split(whereSeparator: \.isWhitespace) ?? [])
     }
 
-    /// The declarations for an element in ascending precedence, and those that override its own `style`.
+    /// Returns the declarations for an element in ascending precedence, and those that override its own `style`.
     func declarations(for element: Element) -> (normal: [StyleDeclaration], important: [StyleDeclaration]) {
         let rules = rules(for: element)
         return (rules.flatMap(\.normal), rules.flatMap(\.important))
     }
 
-    /// The same as it is written.
+    /// Returns the properties for an element as they are written.
     func pairs(for element: Element) -> [StyleDeclaration.Pair] { rules(for: element).flatMap(\.pairs) }
 
-    /// Whether a rule sets a property of an element.
+    /// Returns a Boolean value that indicates whether a rule sets a property of an element.
     func sets(_ property: String, of element: Element) -> Bool { pairs(for: element).contains { $0.name == property } }
 
-    /// The element with all that the rules say of it in its own `style`, and without classes.
+    /// Returns the element with all matching rules merged into its `style`, and without classes.
     func baked(into element: Element) -> Element {
         let pairs = pairs(for: element)
         guard !pairs.isEmpty || element["class"] != nil else { return element }

@@ -1,9 +1,9 @@
-/// What a node of a document is.
+/// The content of a document's node.
 enum NodeContent: Hashable, Sendable {
     case element(Element)
-    /// As written, and without references.
+    /// Text, as it is written and with references replaced.
     case text(raw: String, value: String)
-    /// A comment, a processing instruction, the document type: written back as it stood.
+    /// A comment, a processing instruction or the document type, written back unchanged.
     case verbatim(String)
 }
 
@@ -11,20 +11,20 @@ enum NodeContent: Hashable, Sendable {
 struct Element: Hashable, Sendable {
     /// The name as it is written.
     var name: String
-    /// The name in SVG; nil for elements of other vocabularies.
+    /// The name in SVG; `nil` for elements of other namespaces.
     var svgName: String?
     var attributes: [XMLAttribute] = []
-    /// What stands before the end of the first tag.
+    /// The white space before the end of the start tag.
     var space = ""
-    /// Whether it is written as one tag while it is empty.
+    /// A Boolean value that indicates whether the element is written as one tag while it is empty.
     var isSelfClosing = true
-    /// What stands before the end of the last tag.
+    /// The white space before the end of the end tag.
     var endSpace = ""
 
-    /// The value of an attribute, by its name with the usual prefix.
+    /// Returns the value of an attribute by its name with the usual prefix.
     subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
 
-    /// What is before the colon of the name, with it.
+    /// The prefix of the name, including the colon, or an empty string.
     var prefix: String { name.contains(":") ? String(name.prefix { $0 != ":" }) + ":" : "" }
 
     func writeStart(to text: inout String, isEmpty: Bool) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the characters of a file are bytes.
+/// The character encoding of a file.
 struct TextEncoding: Hashable, Sendable {
-    /// As the encoding is called in the declaration of a document.
+    /// The encodings by their names in an XML declaration.
     private static let known: [String: String.Encoding] = [
         "utf-8": .utf8, "utf8": .utf8, "us-ascii": .ascii, "ascii": .ascii, "iso-8859-1": .isoLatin1,
         "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,
@@ -10,12 +10,12 @@ struct TextEncoding: Hashable, Sendable {
     ]
 
     private var encoding = String.Encoding.utf8
-    /// What tells the encoding before the first character.
+    /// The byte order mark.
     private var mark: [UInt8] = []
 
-    /// Turns the bytes of a file into UTF-8.
+    /// Converts the bytes of a file to UTF-8.
     ///
-    /// - Returns: the text without its mark, and how to write it.
+    /// - Returns: The text without its byte order mark, and the encoding for writing it.
     static func decode(_ bytes: [UInt8]) throws(XMLFault) -> (text: [UInt8], encoding: TextEncoding) {
         if bytes.starts(with: [0x1F, 0x8B]) {
             throw XMLFault(offset: 0, reason: "the file is compressed: unpack it first (gunzip)")
@@ -51,7 +51,7 @@ struct TextEncoding: Hashable, Sendable {
         return Array(text.utf8)
     }
 
-    /// The bytes of a text; what the encoding does not have becomes references.
+    /// Returns the bytes of a text; characters that the encoding lacks become references.
     func encode(_ text: String) -> Data {
         if encoding == .utf8 { return Data(mark) + Data(text.utf8) }
         if let data = text.data(using: encoding) { return Data(mark) + data }

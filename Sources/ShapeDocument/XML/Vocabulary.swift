@@ -1,10 +1,10 @@
-/// The vocabularies whose words mean something here.
+/// The XML namespaces that have a meaning here.
 enum Vocabulary {
     static let svg = "http://www.w3.org/2000/svg"
     static let inkscape = "http://www.inkscape.org/namespaces/inkscape"
     static let sodipodi = "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
 
-    /// The usual prefix of an attribute's vocabulary; nil for one that is not known.
+    /// Returns the usual prefix of a namespace, or `nil` if the namespace is unknown.
     static func usualPrefix(_ uri: String) -> String? {
         switch uri {
         case inkscape: "inkscape"
@@ -15,13 +15,13 @@ enum Vocabulary {
         }
     }
 
-    /// Which vocabulary a prefix stands for, further out first.
+    /// The namespace prefixes that are in scope at an element.
     struct Scope {
         private var uris: [String: String] = ["xml": "http://www.w3.org/XML/1998/namespace"]
-        /// The vocabulary of the drawing: that of its first element.
+        /// The namespace of the drawing, which is that of its first element.
         private(set) var own = svg
 
-        /// Takes what an element declares.
+        /// Adds the namespace declarations of an element.
         mutating func declare(_ attributes: [XMLAttribute], isRoot: Bool, root: String) {
             for attribute in attributes where attribute.name.hasPrefix("xmlns") {
                 if attribute.name == "xmlns" {
@@ -33,17 +33,17 @@ enum Vocabulary {
             if isRoot, let uri = uris[Self.parts(root).prefix] { own = uri }
         }
 
-        /// The vocabulary of a prefix that was declared.
+        /// Returns the namespace of a declared prefix.
         func uri(_ prefix: String) -> String? { uris[prefix] }
 
-        /// The name of an element in SVG; nil if it is another vocabulary's; without any, it is SVG's.
+        /// Returns the SVG name of an element, or `nil` for another namespace; no namespace counts as SVG.
         func svgName(_ name: String) -> String? {
             let (prefix, local) = Self.parts(name)
             guard let uri = uris[prefix] else { return prefix.isEmpty || prefix == "svg" ? local : nil }
             return uri == own || uri == svg || uri.isEmpty ? local : nil
         }
 
-        /// The name of an attribute with the usual prefix.
+        /// Returns the name of an attribute with the usual prefix.
         func key(_ name: String) -> String {
             let (prefix, local) = Self.parts(name)
             guard !prefix.isEmpty, let uri = uris[prefix] else { return name }

@@ -1,20 +1,20 @@
-/// An attribute of an element, with all that is needed to write it as it stood.
+/// An attribute of an element, with everything needed to write it back unchanged.
 struct XMLAttribute: Hashable, Sendable {
-    /// The white space before it.
+    /// The white space before the attribute.
     var space = " "
     /// The name as it is written.
     var name: String
-    /// The name with the usual prefix of its vocabulary, such as `inkscape:label`, whatever prefix the file has.
+    /// The name with the usual prefix of its namespace, such as `inkscape:label`, regardless of the file's prefix.
     var key: String
-    /// What stands between name and value.
+    /// The equals sign with the white space around it.
     var equals = "="
     var quote: Character = "\""
     /// The value as it is written.
     var raw: String
-    /// The value, without references.
+    /// The value with references replaced.
     var value: String
 
-    /// An attribute that was not read from a file.
+    /// Creates an attribute that wasn't read from a file.
     init(name: String, key: String, value: String) {
         self.name = name
         self.key = key
@@ -28,7 +28,7 @@ struct XMLAttribute: Hashable, Sendable {
         key = name
     }
 
-    /// Changes the value, and nothing else.
+    /// Changes the value.
     mutating func set(_ value: String) {
         self.value = value
         quote = "\""
@@ -45,7 +45,7 @@ struct XMLAttribute: Hashable, Sendable {
     }
 }
 
-/// How text is written so that it is no markup.
+/// Escaping of text in markup.
 enum XMLText {
     static func escapedAttribute(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x26 || $0 == 0x3C || $0 == 0x22 }) else { return text }

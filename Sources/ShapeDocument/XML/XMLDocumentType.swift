@@ -1,19 +1,19 @@
 import DocumentFiles
 
-/// Reads a document type for the entities that it declares; all else of it is passed over.
+/// A parser of the entities that a document type declares; other declarations are skipped.
 struct XMLDocumentType {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let start: Int
-    /// After what was read.
+    /// The position after the parsed text.
     private(set) var place: Int
-    /// Names and values, references in them not replaced.
+    /// The names and values of the entities, with unresolved references.
     private(set) var entities: [(name: String, value: String)] = []
 
     /// Reads a document type.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the file.
-    ///   - place: of `<!DOCTYPE`.
+    ///   - place: The offset of `<!DOCTYPE`.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) {
         self.bytes = bytes
         self.place = place
@@ -40,7 +40,7 @@ struct XMLDocumentType {
         throw XMLFault(offset: start, reason: "the document type does not end")
     }
 
-    /// A text in quotes; the place is at its last quote then.
+    /// Reads a quoted text, and stops at its closing quote.
     private mutating func quoted() throws(XMLFault) -> String {
         let (first, quote) = (place, bytes[place])
         place += 1
@@ -79,7 +79,7 @@ struct XMLDocumentType {
         }
         guard place < bytes.count else { throw XMLFault(offset: first, reason: "the document type does not end") }
         place += 1
-        // Two words: the keyword and the name. More are those of parameters, or of what lies outside of the document.
+        // Two words are the keyword and the name. More belong to parameter entities or external ones.
         if isEntity, words.count == 2, let value { entities.append((words[1], value)) }
     }
 

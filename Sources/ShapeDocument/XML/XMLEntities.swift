@@ -1,10 +1,10 @@
 import DocumentFiles
 
-/// The entities that a document declares, and what references to them stand for.
+/// The entities that a document declares.
 ///
-/// What they grow to is bounded; nothing outside of the document is ever read.
+/// The size of their expansion is limited, and external entities are never read.
 struct XMLEntities: Sendable {
-    /// How many bytes all references of a document may stand for together.
+    /// The largest number of bytes that all references of a document expand to.
     static let limit = 1 << 20
 
     private var values: [String: String] = [:]
@@ -12,18 +12,18 @@ struct XMLEntities: Sendable {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// Notes an entity; the first declaration of a name counts.
+    /// Declares an entity; the first declaration of a name wins.
     mutating func declare(_ name: String, _ value: String) { if values[name] == nil { values[name] = value } }
 
-    /// Text with its references replaced.
+    /// Returns text with its references replaced.
     ///
-    /// Those that are not known stay as they are written.
+    /// Unknown references stay as they are written.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - offset: where the text stands, for errors.
+    ///   - offset: The position of the text for error messages.
     /// - Returns: The text.
-    /// - Throws: If an entity is refused.
+    /// - Throws: If an entity is rejected.
     mutating func resolve(_ text: String, at offset: Int) throws(XMLFault) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var open: [String] = []

@@ -1,7 +1,7 @@
-/// What is wrong with an XML document, and where.
+/// An error in an XML document.
 struct XMLFault: Error, Hashable {
-    /// The byte at which it was noticed.
+    /// The offset of the byte at which the error was detected.
     var offset: Int
-    /// A clause without a full stop.
+    /// The error, as a clause without a full stop.
     var reason: String
 }

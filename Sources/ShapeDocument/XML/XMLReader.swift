@@ -1,8 +1,8 @@
 import DocumentFiles
 
-/// Reads an XML document into nodes, from which exactly the same text can be written again.
+/// A parser that reads an XML document into nodes that can be written back unchanged.
 struct XMLReader {
-    /// How deep elements may lie in each other.
+    /// The largest nesting depth of elements.
     static let depthLimit = 512
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -10,14 +10,14 @@ struct XMLReader {
     private var place = 0
     private(set) var entities = XMLEntities()
     private var nodes: [Node] = []
-    /// The elements that are open, from outside in, and the vocabularies in each.
+    /// The open elements, outermost first; `scopes` has the namespaces in each.
     private var open: [(id: Int, element: Element, children: [ShapeID])] = []
     private var scopes = [Vocabulary.Scope()]
     private var top: [ShapeID] = []
     private var root: ShapeID?
     private var hasType = false
 
-    /// What was read: all nodes, those of the document itself, its one element.
+    /// The result of parsing: all nodes, the top-level ones, and the root element.
     struct Result {
         var nodes: [Node]
         var top: [ShapeID]
@@ -30,7 +30,9 @@ struct XMLReader {
         pieces = XMLPieces(bytes)
     }
 
-    /// - Complexity: O(bytes), apart from what entities stand for.
+    /// Parses a document.
+    ///
+    /// - Complexity: O(bytes), apart from the expansion of entities.
     static func read(_ text: [UInt8]) throws(XMLFault) -> Result {
         if let offset = UTF8Text.firstInvalidByte(of: text) {
             throw XMLFault(offset: offset, reason: "the text is not UTF-8")
@@ -96,7 +98,7 @@ struct XMLReader {
         add(.text(raw: raw, value: String(raw.dropFirst(9).dropLast(3))))
     }
 
-    /// The piece that begins here, after which reading goes on.
+    /// Returns the piece at the current position and moves past it.
     private mutating func whole(_ what: String) throws(XMLFault) -> String {
         let piece = pieces.piece(at: place)
         guard piece.isComplete else { throw XMLFault(offset: place, reason: "\(what) does not end") }
@@ -144,7 +146,7 @@ struct XMLReader {
         let parent = open.last.map { ShapeID(rawValue: $0.id) }
         if isRoot { root = id }
         attach(id)
-        // One that is not empty is made when its end is read.
+        // An element with content is created when its end tag is read.
         nodes.append(Node(element.isSelfClosing ? .element(element) : .verbatim(""), parent: parent, children: []))
         if !element.isSelfClosing {
             open.append((id.rawValue, element, []))

@@ -2,9 +2,9 @@
 protocol ByteSource: AnyObject {
     /// Copies the next bytes to the front of `target`.
     ///
-    /// - Parameter target: Room for at least 16 bytes.
-    /// - Returns: How many were copied; 0 at the end of the stream only.
-    /// - Throws: What reading the file throws.
+    /// - Parameter target: A buffer of at least 16 bytes.
+    /// - Returns: The number of copied bytes, which is 0 only at the end of the stream.
+    /// - Throws: The error of reading the file.
     func read(into target: UnsafeMutableBufferPointer<UInt8>) throws -> Int
 }
 

@@ -1,17 +1,16 @@
-/// The part of a byte stream that is being looked at: it grows at the end, shrinks at the front, and never exceeds its
-/// capacity.
+/// A buffer over part of a byte stream, which grows at the end and shrinks at the front, within its capacity.
 final class ByteWindow {
-    /// How many bytes are asked for at a time; between two such steps a cancelled task is noticed.
+    /// The number of bytes to read at a time; task cancellation is checked before each read.
     static let step = 65_536
 
     private let source: any ByteSource
     private let storage: UnsafeMutableBufferPointer<UInt8>
     private var start = 0
     private var end = 0
-    /// Whether the stream has no bytes beyond the window.
+    /// A Boolean value that indicates whether the stream has no bytes beyond the window.
     private(set) var isAtEnd = false
 
-    /// Makes a window on a stream.
+    /// Creates a window on a stream.
     ///
     /// - Parameters:
     ///   - source: The stream.
@@ -28,13 +27,13 @@ final class ByteWindow {
         UnsafeBufferPointer(rebasing: UnsafeBufferPointer(storage)[start..<end])
     }
 
-    /// Gives up the first `count` bytes.
+    /// Drops the first `count` bytes.
     func drop(_ count: Int) { start += count }
 
-    /// Reads on.
+    /// Reads more bytes.
     ///
-    /// - Returns: Whether the window grew; if not, it is full or the stream has ended.
-    /// - Throws: `CancellationError` if the task was cancelled, or what the source throws.
+    /// - Returns: `true` if the window grew, or `false` if it is full or the stream has ended.
+    /// - Throws: `CancellationError` if the task was cancelled, or the error of the source.
     func grow() throws -> Bool {
         try Task.checkCancellation()
         if start > 0 {

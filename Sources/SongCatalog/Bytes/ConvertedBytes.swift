@@ -1,8 +1,8 @@
 import Glibc
 
-/// A stream of bytes in some encoding, handed on as UTF-8 by iconv.
+/// A byte stream that iconv converts to UTF-8.
 ///
-/// Bytes that spell nothing become U+FFFD.
+/// Invalid bytes become U+FFFD.
 final class ConvertedBytes: ByteSource {
     private let source: any ByteSource
     private let converter: iconv_t
@@ -10,11 +10,11 @@ final class ConvertedBytes: ByteSource {
     private var raw: [UInt8] = []
     private var isAtEnd = false
 
-    /// Converts a stream to UTF-8.
+    /// Creates a stream that converts another one to UTF-8, or returns `nil` if the encoding is unknown.
     ///
     /// - Parameters:
     ///   - source: The stream.
-    ///   - name: the encoding's, as iconv has it; nil comes back where it has none.
+    ///   - name: The name of the encoding in iconv.
     init?(_ source: any ByteSource, from name: String) {
         guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else { return nil }
         self.source = source
@@ -43,12 +43,12 @@ final class ConvertedBytes: ByteSource {
         isAtEnd = received == 0
     }
 
-    /// Converts as much as there is room for.
+    /// Converts as many bytes as fit.
     ///
     /// - Parameters:
-    ///   - target: Where the bytes go.
-    ///   - isCutOff: whether nothing will follow that could complete a last character.
-    /// - Returns: How many bytes were written.
+    ///   - target: The buffer for the result.
+    ///   - isCutOff: Pass `true` if no further bytes can complete a last character.
+    /// - Returns: The number of written bytes.
     private func convert(into target: UnsafeMutableBufferPointer<UInt8>, isCutOff: Bool) -> Int {
         let length = raw.count
         var (left, room) = (length, target.count)
@@ -74,7 +74,7 @@ final class ConvertedBytes: ByteSource {
         return target.count - room
     }
 
-    /// All of the stream as text.
+    /// Returns the whole stream as text.
     func text() -> String? {
         var text: [UInt8] = []
         let isRead: Void? = try? withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ByteWindow.step) { buffer in

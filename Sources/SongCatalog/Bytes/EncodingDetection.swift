@@ -1,15 +1,14 @@
 import CUchardet
 
-/// Finds out how a text is spelled that is not UTF-8: what it says itself, else what looks most like words.
+/// The detection of a text's encoding if it isn't UTF-8, by a declaration or the most plausible words.
 ///
-/// uchardet tells scripts and encodings of several bytes a character apart. Encodings of the Latin script differ in a few
-/// letters only, for which lists of songs are too short for it: of those, the one wins whose letters stand where such
-/// letters stand in words.
+/// uchardet distinguishes scripts and multibyte encodings. Encodings of the Latin script differ in a few letters, for
+/// which song lists are too short. Of those, the encoding wins whose letters occur at plausible positions in words.
 enum EncodingDetection {
-    /// The encoding of a text, nil for UTF-8 and for a text whose lines are to be looked at one by one.
+    /// Returns the encoding of a text, or `nil` for UTF-8 and for a text whose lines have to be decoded one by one.
     ///
-    /// - Parameter head: The first bytes, cut after a line if the text goes on.
-    /// - Returns: The encoding, or nil.
+    /// - Parameter head: The first bytes, which end after a line if the text continues.
+    /// - Returns: The encoding, or `nil`.
     /// - Complexity: O(length of `head`).
     static func encoding(of head: [UInt8]) -> SongTextEncoding? {
         let sample = sample(of: head)
@@ -29,13 +28,13 @@ enum EncodingDetection {
         return best == .windows1252 ? nil : best
     }
 
-    /// The encoding of seven bits that changes between sets of letters by escapes, as ISO-2022-JP does; nil for others.
+    /// Returns a 7-bit encoding with escape sequences, such as ISO-2022-JP, or `nil`.
     private static func escapeEncoding(of head: [UInt8]) -> SongTextEncoding? {
         guard head.contains(0x1B), let name = guess(head), name.hasPrefix("ISO-2022") else { return nil }
         return SongTextEncoding(named: name)
     }
 
-    /// The lines that are neither ASCII nor UTF-8; none where enough others are UTF-8.
+    /// Returns the lines that are neither ASCII nor UTF-8, or an empty array if enough others are UTF-8.
     private static func sample(of head: [UInt8]) -> [UInt8] {
         var sample: [UInt8] = []
         var (unicode, others) = (0, 0)
@@ -50,7 +49,7 @@ enum EncodingDetection {
         return others > unicode * 10 ? sample : []
     }
 
-    /// The name of the encoding that an UltraStar song, an M3U playlist or an XML document declares.
+    /// Returns the name of the encoding that an UltraStar song, an M3U playlist or an XML document declares.
     static func declaredName(in head: [UInt8]) -> String? {
         let text = String(decoding: head.prefix(4_096), as: UTF8.self)
         if text.hasPrefix("<?xml") {
@@ -73,7 +72,7 @@ enum EncodingDetection {
         return name.isEmpty ? nil : name.uppercased()
     }
 
-    /// Encodings that have all that the named ones have, and are what programs write.
+    /// The common supersets of encodings that programs actually write.
     private static let alias = [
         "SHIFT_JIS": "CP932", "EUC-KR": "CP949", "UHC": "CP949", "TIS-620": "CP874", "GB2312": "GB18030",
         "ISO-8859-1": "Windows-1252", "ISO-8859-15": "Windows-1252", "ISO-8859-9": "Windows-1254",
@@ -85,7 +84,7 @@ enum EncodingDetection {
             || ["1", "2", "3", "4", "9", "10", "13", "14", "15", "16"].contains { name == "ISO-8859-" + $0 }
     }
 
-    /// The average length of runs of non-ASCII bytes: about one for accented letters, more for other scripts.
+    /// Returns the average length of runs of non-ASCII bytes: about one for accented letters, more for other scripts.
     private static func averageRun(of sample: [UInt8]) -> Double {
         let runs = sample.split { $0 < 0x80 }
         return Double(runs.reduce(0) { $0 + $1.count }) / Double(max(runs.count, 1))
@@ -94,7 +93,7 @@ enum EncodingDetection {
     // MARK: The Latin script
 
     private static func latin(_ sample: [UInt8], guess: String?) -> SongTextEncoding {
-        // Encodings that differ in other letters than these share the guess.
+        // Encodings that decode the text as the guess does get its bonus, too.
         let guessed = guess.flatMap { text(sample, in: alias[$0] ?? $0) }
         let rated = LatinLetters.all.compactMap { letters -> (encoding: SongTextEncoding, points: Double)? in
             guard let encoding = SongTextEncoding(named: letters.encoding), let text = text(sample, in: encoding.name)

@@ -12,12 +12,12 @@ final class FileBytes: ByteSource {
     /// Opens a file for reading.
     ///
     /// - Parameters:
-    ///   - path: The place in the file system.
-    ///   - file: The file's name for errors.
-    ///   - progress: Told the part read so far, 0 to 1, at most about a hundred times.
-    /// - Throws: ``SongFileError`` if there is no such file, it is a folder, or the system refuses.
+    ///   - path: The path of the file.
+    ///   - file: The name of the file in errors.
+    ///   - progress: A closure that receives the fraction read so far, from 0 to 1, about a hundred times at most.
+    /// - Throws: ``SongFileError`` if the file doesn't exist, is a folder, or can't be opened.
     init(path: String, file: String, progress: (@Sendable (Double) -> Void)?) throws {
-        // Without O_NONBLOCK, opening a pipe nobody writes to would never return.
+        // Without O_NONBLOCK, opening a pipe without a writer would block forever.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { throw SongFileError.doesNotExist(file: file) }
@@ -57,7 +57,7 @@ final class FileBytes: ByteSource {
         }
     }
 
-    /// Waits until a pipe has more, or its writer has gone.
+    /// Waits until a pipe has data, or its writer has closed it.
     private func waitForBytes() throws {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let milliseconds: Int32 = 5
@@ -76,7 +76,7 @@ final class FileBytes: ByteSource {
     private static func systemReason() -> String { String(cString: strerror(errno)) }
 }
 
-/// The system's refusal in the midst of a file; whoever knows the line makes it a ``SongFileError``.
+/// A system error while reading a file, to be converted to a ``SongFileError`` with the line.
 struct ReadFailure: Error {
     var reason: String
 }

@@ -1,11 +1,11 @@
-/// The letters of an encoding of the Latin script, and how well a text that is read with it looks.
+/// The letters of a Latin encoding, for scoring a decoded text.
 struct LatinLetters {
     let encoding: String
-    /// Letters that its languages use often.
+    /// The frequent letters of its languages.
     private let common: Set<Character>
-    /// Letters that they use now and then.
+    /// The rare letters of its languages.
     private let rare: Set<Character>
-    /// Added to the points of a text: how likely it is, compared with others, before the text is looked at.
+    /// The prior likelihood of the encoding, which is added to the score of a text.
     let likelihood: Double
 
     private init(_ encoding: String, _ letters: (common: String, rare: String), likelihood: Double) {
@@ -34,7 +34,7 @@ struct LatinLetters {
         LatinLetters("IBM852", central, likelihood: -0.2),
     ]
 
-    /// The average plausibility of the non-ASCII characters of a text, at most 1.
+    /// Returns the average plausibility of the non-ASCII characters of a text, at most 1.
     func points(for text: String) -> Double {
         let characters = Array(text)
         var (sum, count) = (0.0, 0)

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// The first CR or LF at or after `index`.
+    /// Returns the index of the first CR or LF at or after `index`.
     func firstLineBreak(from index: Int = 0) -> Int? {
         var index = index
         while index < count {
@@ -9,12 +9,12 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// The number of bytes of the line break at `index`: 2 for CR LF, else 1.
+    /// Returns the length of the line break at `index` in bytes: 2 for CR LF, otherwise 1.
     func lineBreakLength(at index: Int) -> Int {
         self[index] == .carriageReturn && index + 1 < count && self[index + 1] == .lineFeed ? 2 : 1
     }
 
-    /// Whether the line break at `index` might go on beyond the bytes.
+    /// Returns a Boolean value that indicates whether the line break at `index` may continue beyond the buffer.
     func lineBreakIsCut(at index: Int) -> Bool {
         self[index] == .carriageReturn && index + 1 == count
     }

@@ -1,17 +1,17 @@
-/// Goes through a byte stream line by line.
+/// A cursor that reads a byte stream line by line.
 ///
 /// CR, LF and CR LF end a line, and so does the end of the stream.
 struct LineCursor {
     enum Line {
-        /// The bytes without the line break, valid until the next line is asked for.
+        /// The bytes without the line break, valid until the next call.
         case text(UnsafeBufferPointer<UInt8>)
-        /// A line above the limit, passed over; `length` is its number of bytes.
+        /// A skipped line above the limit; `length` is its number of bytes.
         case tooLong(length: Int)
     }
 
     let window: ByteWindow
     let limit: Int
-    /// The number of the line returned last, counted from 1; 0 before the first.
+    /// The number of the last returned line, from 1; 0 before the first.
     private(set) var number = 0
     private var pending = 0
 
@@ -20,7 +20,7 @@ struct LineCursor {
         self.limit = limit
     }
 
-    /// The next line, or nil at the end.
+    /// Returns the next line, or `nil` at the end.
     mutating func next() throws -> Line? {
         window.drop(pending)
         pending = 0
@@ -53,7 +53,7 @@ struct LineCursor {
 }
 
 extension ByteWindow {
-    /// Gives up the bytes to the end of the line, however long it is.
+    /// Drops the rest of the line, however long it is.
     ///
     /// - Returns: The line's number of bytes, without the line break.
     func dropLine() throws -> Int {

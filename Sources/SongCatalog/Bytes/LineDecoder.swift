@@ -1,6 +1,6 @@
-/// Makes UTF-8 of lines: those that are valid UTF-8 stay as they are, others are taken for Windows-1252.
+/// A decoder that converts lines to UTF-8: valid UTF-8 stays unchanged, and other lines are read as Windows-1252.
 struct LineDecoder {
-    /// What is known of the encoding before the first line is read.
+    /// The encoding that was detected before the first line.
     let declared: SongTextEncoding
     private var scratch: [UInt8] = []
     private var sawUTF8 = false
@@ -14,18 +14,19 @@ struct LineDecoder {
         limit = limits.remarks
     }
 
-    /// The encoding the lines turned out to have, plain ASCII counting as UTF-8.
+    /// The encoding of the lines, where plain ASCII counts as UTF-8.
     var encoding: SongTextEncoding {
         declared == .utf8 && westernCount > 0 && !sawUTF8 ? .windows1252 : declared
     }
 
-    /// Calls `body` with the UTF-8 of a line, valid during the call.
+    /// Calls `body` with the UTF-8 of a line, which is valid during the call.
     ///
     /// - Parameters:
-    ///   - bytes: The line as it stands in the file.
-    ///   - line: Its number.
-    ///   - body: Given the bytes, and whether they differ from those in the file.
-    /// - Returns: What `body` returns.
+    ///   - bytes: The bytes of the line in the file.
+    ///   - line: The number of the line.
+    ///   - body: A closure that receives the bytes and a Boolean value that indicates whether they differ from the
+    ///     file's.
+    /// - Returns: The result of `body`.
     mutating func withUTF8<Result>(
         _ bytes: UnsafeBufferPointer<UInt8>, line: Int,
         _ body: (_ utf8: UnsafeBufferPointer<UInt8>, _ isTranscoded: Bool) throws -> Result
@@ -45,7 +46,7 @@ struct LineDecoder {
         return try scratch.withUnsafeBufferPointer { try body($0, true) }
     }
 
-    /// Notes the lines that stand out from the file's encoding.
+    /// Adds notes on the lines that don't match the file's encoding.
     func report(to collector: inout SongCollector) {
         for line in damagedLines {
             collector.note(line: line, "The line has bytes that are not \(declared); they are shown as “\u{FFFD}”.")
@@ -70,7 +71,7 @@ struct LineDecoder {
         (0x80...0x9F).contains(byte) ? windows1252[Int(byte) - 0x80] : Unicode.Scalar(byte)
     }
 
-    /// The characters at 0x80 to 0x9F; unassigned bytes stay control characters.
+    /// The characters from 0x80 to 0x9F; unassigned bytes stay control characters.
     private static let windows1252: [Unicode.Scalar] = Array(
         """
         \u{20AC}\u{81}\u{201A}\u{0192}\u{201E}\u{2026}\u{2020}\u{2021}\u{02C6}\u{2030}\u{0160}\u{2039}\u{0152}\u{8D}\u{017D}\u{8F}\

@@ -1,21 +1,21 @@
-/// A byte stream found to hold text, its byte order mark passed over and other encodings made UTF-8.
+/// A byte stream of text without its byte order mark, converted to UTF-8.
 ///
-/// Western texts are the exception: their lines stay as they are, since they may stand among lines of UTF-8.
+/// Western texts aren't converted here, since their lines may be mixed with lines of UTF-8.
 struct TextStream {
     /// The text from its first character on.
     let source: any ByteSource
-    /// A copy of the first bytes, cut after a line if the text goes on.
+    /// A copy of the first bytes, which ends after a line if the text continues.
     let head: [UInt8]
     /// The encoding as far as the first bytes show it.
     let encoding: SongTextEncoding
 
-    /// Looks at the front of a byte stream.
+    /// Examines the beginning of a byte stream.
     ///
     /// - Parameters:
     ///   - source: The stream.
-    ///   - file: The name used in errors.
-    ///   - chosen: The encoding to read it with if no mark tells Unicode; nil for what it looks like.
-    /// - Throws: ``SongFileError`` if there are no bytes, no text, or something known to be no song list.
+    ///   - file: The name of the file in errors.
+    ///   - chosen: The encoding for a text without a Unicode byte order mark; `nil` to detect it.
+    /// - Throws: ``SongFileError`` if there are no bytes, no text, or a known kind of file that isn't a song list.
     init(_ source: any ByteSource, file: String, encoding chosen: SongTextEncoding? = nil) throws {
         var bytes = try Self.readAhead(source)
         guard !bytes.isEmpty else { throw SongFileError.empty(file: file) }
@@ -68,11 +68,11 @@ struct TextStream {
         return Array(bytes[...last])
     }
 
-    /// Whether the bytes are UTF-16 of one byte order or the other, nil if neither.
+    /// Returns whether the bytes are big-endian UTF-16, or `nil` if they aren't UTF-16.
     private static func isBigEndianUTF16(_ bytes: [UInt8]) -> Bool? {
         if bytes.starts(with: [0xFF, 0xFE]) { return false }
         if bytes.starts(with: [0xFE, 0xFF]) { return true }
-        // Without a mark: the higher byte is below 15 in alphabets, 0x20 in punctuation and from 0xD8 on in pairs.
+        // Without a mark, the high byte is less than 15 in alphabets, 0x20 in punctuation, and 0xD8 or more in pairs.
         let sample = bytes.prefix(1_024)
         guard sample.count >= 4, sample.count.isMultiple(of: 2), sample.contains(0) else { return nil }
         return [false, true].first { isBigEndian in
@@ -86,12 +86,13 @@ struct TextStream {
         }
     }
 
-    /// Returns a Boolean value that indicates whether no text contains a unit of UTF-16.
+    /// Returns a Boolean value that indicates whether a UTF-16 code unit never occurs in text.
     private static func isControl(_ unit: UInt16) -> Bool {
         unit < 0x20 && !UInt8(unit).isWhitespace || (0x7F...0x9F).contains(unit) || unit >= 0xFFFE
     }
 
-    /// The first byte that no text has: a zero, or a control character where there are many of them.
+    /// Returns the index of the first byte that never occurs in text: a zero, or a control character if there are
+    /// many.
     private static func firstBinary(in bytes: [UInt8]) -> Int? {
         if let zero = bytes.firstIndex(of: 0) { return zero }
         func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !byte.isWhitespace && byte != 0x1B }

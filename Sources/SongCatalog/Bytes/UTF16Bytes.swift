@@ -1,6 +1,6 @@
-/// A stream of UTF-16, handed on as UTF-8.
+/// A stream of UTF-16 that is converted to UTF-8.
 ///
-/// Half surrogate pairs become U+FFFD.
+/// Unpaired surrogates become U+FFFD.
 final class UTF16Bytes: ByteSource {
     private let source: any ByteSource
     private let isBigEndian: Bool
@@ -16,7 +16,7 @@ final class UTF16Bytes: ByteSource {
     func read(into target: UnsafeMutableBufferPointer<UInt8>) throws -> Int {
         var count = 0
         while count == 0, !isAtEnd {
-            // A unit of two bytes gives at most three; six stay free for what was left over before.
+            // A unit of two bytes gives at most three; six are reserved for bytes left over from the last call.
             let room = (target.count - 6) / 3 * 2
             let held = raw.count
             let received = try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in

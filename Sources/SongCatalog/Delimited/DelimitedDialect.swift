@@ -1,24 +1,24 @@
-/// How a table is written, as its first rows show.
+/// The format of a table, as detected from its first rows.
 struct DelimitedDialect: Equatable {
     var separator: UInt8
-    /// Whether every row of the sample is one line with quotes around each field, and there is no header.
+    /// A Boolean value that indicates whether every row of the sample is one line of quoted fields, without a header.
     var isFullyQuoted = false
-    /// The columns the header names, nil without a header.
+    /// The columns that the header names, or `nil` without a header.
     var header: SongColumns?
-    /// The number of rows above the header that are not blank: captions.
+    /// The number of nonblank rows above the header.
     var captionCount = 0
-    /// Whether the first line is Excel's `sep=;`, which is no row.
+    /// A Boolean value that indicates whether the first line is Excel's `sep=;`, which isn't a row.
     var hasSeparatorLine = false
     /// The number of fields of the first row.
     var fieldCount = 1
-    /// Whether all rows of the sample have that many.
+    /// A Boolean value that indicates whether all rows of the sample have that many fields.
     var isRegular = true
-    /// How many rows the sample has.
+    /// The number of rows in the sample.
     var rowCount = 0
 
-    /// Sniffs a table.
+    /// Detects the format of a table.
     ///
-    /// - Parameter head: The first bytes of the file, cut after a line if the file goes on.
+    /// - Parameter head: The first bytes of the file, which end after a line if the file continues.
     /// - Complexity: O(`head.count`).
     init(sniffing head: [UInt8]) {
         if let named = Self.separatorLine(head) {
@@ -64,7 +64,7 @@ struct DelimitedDialect: Equatable {
                         if changed { _ = tokenizer.scan(utf8, isFinal: true, limit: utf8.count) }
                         return SongColumns(header: tokenizer.fields.map { FieldText.string(utf8, $0) ?? "" })
                     }
-                    // Below a song, only what names its columns beyond doubt is a header.
+                    // Below a song, only a row that names at least two columns is a header.
                     if let found, rowCount == 0 || found.positions.count >= 2 {
                         (header, captionCount, isRegular) = (found, rowCount, true)
                         fieldCount = tokenizer.fields.count
@@ -78,7 +78,7 @@ struct DelimitedDialect: Equatable {
     }
 
     private static let sampleRows = 20
-    /// In how many rows a header is looked for.
+    /// The number of rows in which to look for a header.
     private static let captionLimit = 6
 
     private var score: Int {

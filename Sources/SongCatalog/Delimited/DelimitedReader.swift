@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads songs from the rows of a table.
+/// A reader of songs in a table.
 struct DelimitedReader {
     private var cursor: RecordCursor
     private let columns: SongColumns
@@ -15,12 +15,12 @@ struct DelimitedReader {
         self.dialect = dialect
     }
 
-    /// The line reading has come to.
+    /// The number of the current line.
     var line: Int { cursor.line }
 
     /// Reads all rows.
     ///
-    /// - Throws: ``SongFileError/noTitleColumn(file:line:)``, `CancellationError`, or what the stream throws.
+    /// - Throws: ``SongFileError/noTitleColumn(file:line:)``, `CancellationError`, or the error of the stream.
     mutating func read(into collector: inout SongCollector, decoder: inout LineDecoder) throws {
         var isFirstLine = dialect.hasSeparatorLine
         var isFirstRow = true
@@ -64,9 +64,9 @@ struct DelimitedReader {
         }
     }
 
-    /// Reports on the first row.
+    /// Examines the first row.
     ///
-    /// - Returns: Whether it is a header.
+    /// - Returns: `true` if it is a header.
     private func begin(_ collector: inout SongCollector) throws -> Bool {
         guard dialect.header == nil else {
             guard columns[.title] != nil else {
@@ -97,7 +97,7 @@ struct DelimitedReader {
             guard let column = columns[role], column < fields.count else { return nil }
             return FieldText.string(record, fields[column])
         }
-        // A table with this column is about people: each has a row, be it without a song.
+        // In a table with this column, every person has a row, even without a song.
         if columns[.setAside] != nil, let person = text(.person) ?? text(.personID).map({ _ in "" }) {
             let isSetAside = text(.setAside).flatMap(FieldValue.flag) ?? false
             let color = text(.pinColor).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
@@ -144,7 +144,7 @@ struct DelimitedReader {
         collector.add(song, line: line)
     }
 
-    /// The parts of a list; equal lists of a file share their storage.
+    /// Returns the elements of a list; equal lists of a file share their storage.
     private mutating func list(_ text: String?) -> [String] {
         guard let text else { return [] }
         if let known = lists[text] { return known }

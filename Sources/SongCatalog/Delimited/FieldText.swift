@@ -1,8 +1,6 @@
-/// What the bytes of a table field mean.
-///
-/// The bytes are UTF-8.
+/// Conversion of the bytes of a table field, which are UTF-8, to text.
 enum FieldText {
-    /// The field as one line of text without surrounding blanks, or nil if there is none.
+    /// Returns the field as one line of text without surrounding blanks, or `nil` if it is blank.
     static func string(_ record: UnsafeBufferPointer<UInt8>, _ field: RecordTokenizer.Field) -> String? {
         var start = field.range.lowerBound
         var end = field.range.upperBound
@@ -17,7 +15,7 @@ enum FieldText {
         return text.isEmpty ? nil : String(decoding: text, as: UTF8.self)
     }
 
-    /// The bytes with doubled quotes made single ones.
+    /// Returns the bytes with doubled quotes replaced by single ones.
     static func exact(_ bytes: UnsafeBufferPointer<UInt8>, hasDoubledQuotes: Bool) -> [UInt8] {
         guard hasDoubledQuotes else { return Array(bytes) }
         var result: [UInt8] = []
@@ -30,7 +28,7 @@ enum FieldText {
         return result
     }
 
-    /// The bytes with each line break, and the blanks around it, made one space.
+    /// Returns the bytes with each line break and the blanks around it replaced by one space.
     private static func oneLine(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var isAfterBreak = false

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Values written as text in a table field; nil where the text is none.
+/// Parsers of values in table fields, which return `nil` for invalid text.
 enum FieldValue {
-    /// A year from 1000 to 2999, alone or at the front of a date.
+    /// Parses a year from 1000 to 2999, alone or at the beginning of a date.
     static func year(_ text: String) -> Int? {
         let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
         guard digits.count == 4, let year = Int(text.prefix(4)), (1000...2999).contains(year) else { return nil }
@@ -10,7 +10,7 @@ enum FieldValue {
         return year
     }
 
-    /// Seconds, written `225`, `3:45` or `1:02:03`, with a fraction after a point or comma.
+    /// Parses a duration in seconds, written `225`, `3:45` or `1:02:03`, with an optional fraction.
     static func duration(_ text: String) -> TimeInterval? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count <= 3 else { return nil }
@@ -26,12 +26,12 @@ enum FieldValue {
         return seconds.isFinite ? seconds : nil
     }
 
-    /// Yes or no.
+    /// Parses a Boolean value.
     static func flag(_ text: String) -> Bool? {
         flags[FoldedText.letters(text)]
     }
 
-    /// The parts of a list between commas, semicolons or bars.
+    /// Splits a list at commas, semicolons or bars.
     static func list(_ text: String) -> [String] {
         text.utf8.split { $0 == .comma || $0 == .semicolon || $0 == UInt8(ascii: "|") }
             .map { Substring($0).trimmingCharacters(in: .whitespaces) }

@@ -1,16 +1,16 @@
-/// Goes through a byte stream row by row.
+/// A cursor that reads a byte stream row by row.
 struct RecordCursor {
     enum Record {
-        /// A row, whose fields are in ``RecordCursor/tokenizer``; the bytes are valid until the next row is asked for.
+        /// A row with its fields in ``RecordCursor/tokenizer``; the bytes are valid until the next call.
         case fields(UnsafeBufferPointer<UInt8>, isMended: Bool)
-        /// A line above the limit, passed over; `length` is its number of bytes.
+        /// A skipped line above the limit; `length` is its number of bytes.
         case tooLong(length: Int)
     }
 
     var tokenizer: RecordTokenizer
     let window: ByteWindow
     let limit: Int
-    /// The line the row returned last begins in, counted from 1.
+    /// The number of the last returned row's first line, from 1.
     private(set) var line = 1
     /// The number of lines of that row.
     private(set) var lines = 0
@@ -22,7 +22,7 @@ struct RecordCursor {
         self.limit = limit
     }
 
-    /// The next row, or nil at the end.
+    /// Returns the next row, or `nil` at the end.
     mutating func next() throws -> Record? {
         window.drop(pending)
         pending = 0
@@ -43,7 +43,7 @@ struct RecordCursor {
                 lines = 1
                 return .tooLong(length: try window.dropLine())
             case .incomplete:
-                // At the end of the stream the window says so, and the next scan is final.
+                // At the end of the stream, the window reports it, and the next scan is final.
                 _ = try window.grow()
             }
         }

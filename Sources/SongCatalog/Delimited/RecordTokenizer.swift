@@ -1,29 +1,30 @@
-/// Finds the fields of one table row.
+/// A tokenizer that finds the fields of one table row.
 ///
-/// Quoting is that of RFC 4180, with what files in the wild do besides: blanks around a quoted field, and quotes inside
-/// one that are not doubled. Only a row with flawless quotes may go on over several lines; where quotes are broken, the
-/// row ends with its first line, so that a quote never closed costs no other row.
+/// Quoting follows RFC 4180. It also accepts blanks around a quoted field and quotes inside of one that aren't
+/// doubled. Only a row with correct quotes may span several lines. A row with incorrect quotes ends with its first
+/// line, so that an unclosed quote affects no other row.
 struct RecordTokenizer {
-    /// A field's bytes without its quotes, as positions in the scanned bytes.
+    /// The range of a field in the scanned bytes, without its quotes.
     struct Field: Equatable {
         var range: Range<Int>
-        /// Whether two quotes in the field stand for one.
+        /// A Boolean value that indicates whether two quotes in the field represent one.
         var hasDoubledQuotes = false
     }
 
     enum Scan: Equatable {
-        /// A row of `length` bytes, its last line break included. `isMended` if a quote had no partner.
+        /// A row of `length` bytes, including its last line break. `isMended` is `true` if a quote was unpaired.
         case record(length: Int, lines: Int, isMended: Bool)
-        /// More bytes are needed to tell.
+        /// The bytes end before the row does.
         case incomplete
-        /// The row's first line is longer than the limit.
+        /// The row's first line exceeds the limit.
         case tooLong
     }
 
     let separator: UInt8
-    /// Whether each row is one line with quotes around every field and none doubled for certain, as OpenKJ writes it.
+    /// A Boolean value that indicates whether each row is one line of quoted fields without escaping, as OpenKJ writes
+    /// it.
     var isFullyQuoted = false
-    /// How many fields a row should have, if known: it tells a row over two lines from a quote that was left open.
+    /// The expected number of fields, if known, which tells a row over two lines from an unclosed quote.
     var expectedCount: Int?
     private(set) var fields: [Field] = []
 
@@ -32,14 +33,14 @@ struct RecordTokenizer {
         self.isFullyQuoted = isFullyQuoted
     }
 
-    /// Scans the row at the front of the bytes into ``fields``.
+    /// Scans the first row of the bytes into ``fields``.
     ///
     /// - Parameters:
     ///   - bytes: The bytes from the row's first on.
-    ///   - isFinal: Whether nothing follows them.
-    ///   - limit: The most bytes a row may have.
-    /// - Returns: What was scanned.
-    /// - Complexity: O(length of the row), O(`limit`) where a quote is left open.
+    ///   - isFinal: Pass `true` if the stream ends after the bytes.
+    ///   - limit: The largest length of a row in bytes.
+    /// - Returns: The result of the scan.
+    /// - Complexity: O(length of the row), or O(`limit`) after an unclosed quote.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool, limit: Int) -> Scan {
         if isFullyQuoted { return scanFirstLine(bytes, isFinal: isFinal, limit: limit, isMended: false) }
         switch scanStrictly(bytes, isFinal: isFinal, limit: limit) {
@@ -63,7 +64,7 @@ struct RecordTokenizer {
     // MARK: Rows of one or more lines
 
     private enum StrictScan {
-        /// `length` bytes, of which those from `end` on are the line break.
+        /// A row of `length` bytes; the line break begins at `end`.
         case complete(end: Int, length: Int, lines: Int)
         case incomplete
         case broken
@@ -157,7 +158,7 @@ struct RecordTokenizer {
         return .record(length: length, lines: 1, isMended: true)
     }
 
-    /// Splits at `","`, so that a quote anywhere else belongs to a field.
+    /// Splits a line at `","`, so that any other quote belongs to a field.
     private mutating func splitFullyQuoted(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         var end = line.count
         while end > 0, line[end - 1].isBlank { end -= 1 }
@@ -184,7 +185,7 @@ struct RecordTokenizer {
         return true
     }
 
-    /// Splits at separators; a quote without a partner at a field's start is left out.
+    /// Splits a line at separators and ignores an unpaired quote at the start of a field.
     private mutating func splitLeniently(_ line: UnsafeBufferPointer<UInt8>) {
         fields.removeAll(keepingCapacity: true)
         var index = 0

@@ -1,4 +1,4 @@
-/// Which column of a table holds what.
+/// The roles of the columns of a table.
 struct SongColumns: Equatable {
     enum Role: Hashable {
         case title, artist, person, code, year, genres, languages, duration, crossedOff, chosen, partner, setAside,
@@ -6,27 +6,29 @@ struct SongColumns: Equatable {
     }
 
     private(set) var positions: [Role: Int] = [:]
-    /// How many columns the table has.
+    /// The number of columns.
     var count: Int
-    /// The names in the header of columns that boards have no place for.
+    /// The names in the header of columns that boards don't support.
     private(set) var leftOut: [String] = []
 
     subscript(role: Role) -> Int? { positions[role] }
 
-    /// How many columns have a role.
+    /// The number of columns that have a role.
     var roleCount: Int { positions.count }
 
-    /// The columns of a table without a header: the artist, the title and, where there are four as in OpenKJ's lists,
-    /// the code; a single column holds `Artist - Title`.
+    /// Creates the columns of a table without a header: artist, title and, if there are four as in OpenKJ's lists,
+    /// code.
+    ///
+    /// A single column contains `Artist - Title`.
     init(headerlessCount count: Int) {
         self.count = count
         positions = count == 1 ? [.title: 0] : [.artist: 0, .title: 1]
         if count == 4 { positions[.code] = 2 }
     }
 
-    /// The columns a header names, or nil if the row is no header.
+    /// Creates the columns that a header names, or returns `nil` if the row isn't a header.
     ///
-    /// A header names a title and one more thing, or a title alone in a table of one column, or at least two things other
+    /// A header names a title and another role, a title alone in a table of one column, or at least two roles other
     /// than the title.
     init?(header: [String]) {
         count = header.count
@@ -35,13 +37,13 @@ struct SongColumns: Equatable {
             guard let role = Self.roles[word], positions[role] == nil else { continue }
             positions[role] = index
         }
-        // Dutch songs are numbers, which in German are codes.
+        // “Nummer” is a song in Dutch and a code in German.
         if positions[.title] == nil, let number = words.firstIndex(of: "nummer") {
             positions[.title] = number
             if positions[.code] == number { positions[.code] = nil }
         }
-        // A singer is the artist where a guest is named besides, and the guest where not; a name is the guest's where a
-        // title is named besides, and the title where not.
+        // A singer is the artist if the table also names a guest, and the guest otherwise. A name is the guest's if
+        // the table also names a title, and the title otherwise.
         if let singer = words.firstIndex(where: Self.singers.contains) {
             let hasGuest = positions[.person] != nil || words.contains(where: Self.names.contains)
             let role: Role = positions[.artist] == nil && hasGuest ? .artist : .person
@@ -56,7 +58,7 @@ struct SongColumns: Equatable {
         leftOut = header.indices.filter { !kept.contains($0) && !header[$0].isEmpty }.map { header[$0] }
     }
 
-    /// What songs have and cards have not.
+    /// The roles of songs that cards don't have.
     private static let homeless: Set<Role> = [.year, .genres, .languages]
 
     private static let singers: Set<String> = [

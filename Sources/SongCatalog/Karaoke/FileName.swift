@@ -1,9 +1,10 @@
 import Foundation
 
-/// What the name of a song's file says.
+/// The information in the name of a song's file.
 enum FileName {
-    /// The last part of a path or URI without its extension, underscores read as spaces, and without the id that
-    /// downloaders of videos put at the end.
+    /// Returns the last component of a path or URI as a song's name.
+    ///
+    /// The extension and the video id that downloaders append are removed, and underscores become spaces.
     static func song(of path: String) -> String {
         var name = path[...]
         let isURI = path.contains("://")
@@ -21,7 +22,7 @@ enum FileName {
         return withoutVideoID(text)
     }
 
-    /// `Title---dQw4w9WgXcQ` and `Title [dQw4w9WgXcQ]` are `Title`.
+    /// Returns a name without a video id: `Title` for `Title---dQw4w9WgXcQ` and `Title [dQw4w9WgXcQ]`.
     private static func withoutVideoID(_ text: String) -> String {
         func isID(_ text: Substring) -> Bool {
             text.utf8.count == 11

@@ -1,21 +1,23 @@
 import Foundation
 
-/// Reads the songs of a folder and the folders in it: UltraStar songs by their headers, CD+G and video files by their names.
+/// A reader of the songs in a folder and its subfolders.
+///
+/// It reads the headers of UltraStar songs, and takes the names of CD+G and video files.
 public struct SongFolderReader: Sendable {
-    /// How many songs are read, and how many remarks are kept.
+    /// The limits for the numbers of songs and remarks.
     public var limits: SongFileLimits
 
-    /// A reader within limits.
+    /// Creates a reader with limits.
     public init(limits: SongFileLimits = SongFileLimits()) { self.limits = limits }
 
-    /// What names of files end with that stand for a song; audio alone may be anything.
+    /// The filename extensions that identify a song; audio files alone may be anything.
     static let fileExtensions: Set<String> = [
         "cdg", "zip", "mp4", "mkv", "webm", "avi", "mov", "m4v", "mpg", "mpeg", "flv",
     ]
 
-    /// Reads a folder away from the caller's thread.
+    /// Reads a folder off the caller's thread.
     ///
-    /// Hidden files are passed over, links to folders not followed.
+    /// Hidden files are skipped, and symbolic links to folders aren't followed.
     ///
     /// - Parameter folder: A file URL.
     /// - Returns: The songs.
@@ -49,7 +51,7 @@ public struct SongFolderReader: Sendable {
         for file in sorted where file.pathExtension.lowercased() == "txt" {
             if readUltraStar(file, &collector) { hasSong = true }
         }
-        // The video and the archives beside a song's text belong to it.
+        // The video and the archives beside a song's text belong to that song.
         var named: Set<String> = []
         for file in sorted {
             guard !collector.isFull else { return collector.noteRest(after: 1) }
@@ -72,10 +74,10 @@ public struct SongFolderReader: Sendable {
         }
     }
 
-    /// Reads the header of an UltraStar song; says whether the file is one.
+    /// Reads the header of an UltraStar song; returns `true` if the file is one.
     private func readUltraStar(_ file: URL, _ collector: inout SongCollector) -> Bool {
         let path = file.path(percentEncoded: false)
-        // A pipe would keep everybody waiting.
+        // Opening a pipe would block.
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
         guard let handle = try? FileHandle(forReadingFrom: file) else {
@@ -83,7 +85,7 @@ public struct SongFolderReader: Sendable {
             return false
         }
         defer { try? handle.close() }
-        // A header has at most some dozen lines of 2048 bytes; notes are not read.
+        // A header has at most a few dozen lines of 2048 bytes; the notes aren't read.
         guard let data = try? handle.read(upToCount: 64 << 10), UltraStarReader.begins(Self.withoutMark(data)) else {
             return false
         }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the header of an UltraStar song: `#KEY:VALUE` lines up to the first note.
+/// A reader of the header of an UltraStar song: `#KEY:VALUE` lines up to the first note.
 struct UltraStarReader {
-    /// Whether a text begins as such a song does.
+    /// Returns a Boolean value that indicates whether a text begins as an UltraStar song.
     static func begins(_ head: some Collection<UInt8>) -> Bool {
         let text = String(decoding: head.prefix(4_096), as: UTF8.self)
         let lines = text.split { $0.isNewline }.prefix { $0.hasPrefix("#") }
@@ -38,7 +38,7 @@ struct UltraStarReader {
         collector.add(song, line: titleLine)
     }
 
-    /// Key, in capitals, and value of a header line.
+    /// Returns the key in capitals and the value of a header line.
     private static func key(of line: some StringProtocol) -> (key: String, value: String)? {
         guard let colon = line.firstIndex(of: ":") else { return nil }
         let key = line[..<colon].dropFirst().trimmingCharacters(in: .whitespaces).uppercased()

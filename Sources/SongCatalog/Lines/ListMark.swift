@@ -1,11 +1,12 @@
-/// What stands in front of a song in a list somebody typed: a bullet, a number, a box to tick.
+/// The marks before a song in a typed list: a bullet, a number, a check box.
 struct ListMark: Equatable {
     /// The text without its marks.
     var text: String
-    /// Whether a box is ticked or the text is struck through as in Markdown, `~~Artist - Title~~`.
+    /// A Boolean value that indicates whether a box is checked or the text is struck through as in `~~Artist -
+    /// Title~~`.
     var isCrossedOff = false
 
-    /// Takes the marks off a line.
+    /// Removes the marks from a line.
     ///
     /// - Complexity: O(length of `line`).
     init(removingFrom line: some StringProtocol) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a song from each line: `Artist - Title`, with or without marks in front.
+/// A reader of a song in each line: `Artist - Title`, with optional marks in front.
 struct PastedLinesReader {
     private var cursor: LineCursor
 
@@ -8,7 +8,7 @@ struct PastedLinesReader {
         cursor = LineCursor(window, limit: limits.lineLength)
     }
 
-    /// The line reading has come to.
+    /// The number of the current line.
     var line: Int { cursor.number }
 
     /// Reads all lines.

@@ -4,10 +4,10 @@ struct SongName: Equatable {
     var artist: String?
     var title: String?
 
-    /// Takes a text apart at its first dash between blanks, or else at its first em dash.
+    /// Splits a text at its first dash between blanks, or else at its first em dash.
     ///
-    /// Any of the hyphen, en dash, em dash, horizontal bar and minus sign will do. A first part such as `SC8001-01` is a
-    /// code if two more follow. Further dashes belong to the title.
+    /// A dash is a hyphen, en dash, em dash, horizontal bar or minus sign. A first part such as `SC8001-01` is a code
+    /// if two parts follow. Further dashes belong to the title.
     ///
     /// - Complexity: O(length of `text`).
     init(parsing text: some StringProtocol) {
@@ -36,7 +36,9 @@ struct SongName: Equatable {
         }
     }
 
-    /// Whether a text is a code: 1 to 6 capitals, 2 to 6 digits and perhaps a track of 1 to 3 digits.
+    /// Returns a Boolean value that indicates whether a text is a code.
+    ///
+    /// A code has 1 to 6 capitals, 2 to 6 digits and an optional track of 1 to 3 digits.
     static func isCode(_ text: String) -> Bool {
         var rest = text.utf8[...]
         func take(_ bytes: ClosedRange<UInt8>) -> Int {
@@ -81,7 +83,7 @@ struct SongName: Equatable {
     }
 
     static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        // Scalar by scalar: appending a slice at once goes through a generic map several times slower.
+        // Appending a whole slice goes through a generic map and is several times slower.
         var view = String.UnicodeScalarView()
         for scalar in scalars { view.append(scalar) }
         return String(view)
@@ -89,9 +91,9 @@ struct SongName: Equatable {
 }
 
 extension Song {
-    /// A song as somebody types it: `Artist - Title`, `Code - Artist - Title`, or a title alone.
+    /// Creates a song from typed text: `Artist - Title`, `Code - Artist - Title`, or a title alone.
     ///
-    /// - Parameter text: What was typed, not blank.
+    /// - Parameter text: The text, not blank.
     public init(written text: String) {
         let name = SongName(parsing: text)
         self.init(title: name.title ?? text, artist: name.title == nil ? nil : name.artist, code: name.code)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of a file as text, the same way for every format that goes line by line.
+/// The lines of a file as text, for all line-based formats.
 struct TextLines {
     private var cursor: LineCursor
 
@@ -8,12 +8,12 @@ struct TextLines {
         cursor = LineCursor(window, limit: limits.lineLength)
     }
 
-    /// The line reading has come to.
+    /// The number of the current line.
     var line: Int { cursor.number }
 
-    /// Reads lines until `body` returns false, the collector is full or the file ends.
+    /// Reads lines until `body` returns `false`, the collector is full or the file ends.
     ///
-    /// Lines that are too long or hold binary data are skipped with a remark.
+    /// Lines that are too long or contain binary data are skipped with a remark.
     mutating func forEach(
         _ collector: inout SongCollector, _ decoder: inout LineDecoder,
         _ body: (_ text: String, _ line: Int, _ collector: inout SongCollector) -> Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a PLS playlist: `FileN`, `TitleN` and `LengthN` in any order.
+/// A reader of PLS playlists: `FileN`, `TitleN` and `LengthN` in any order.
 struct PLSReader {
     private struct Entry {
         var name = SongName(parsing: "")

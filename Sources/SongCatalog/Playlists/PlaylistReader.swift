@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads the songs of an M3U or M3U8 playlist.
+/// A reader of M3U and M3U8 playlists.
 ///
-/// `#EXTINF` gives duration and name of the entry after it; without one the name of the entry's file does.
-/// `#PLAYLIST` gives the title of the list, `#EXTGENRE` the genres of the next entry; other comments are passed over.
+/// `#EXTINF` gives the duration and name of the next entry; without it, the name is that of the entry's file.
+/// `#PLAYLIST` gives the title of the list, and `#EXTGENRE` the genres of the next entry. Other comments are skipped.
 struct PlaylistReader {
     private var cursor: LineCursor
     private var information: (name: SongName, duration: TimeInterval?, line: Int)?
@@ -13,7 +13,7 @@ struct PlaylistReader {
         cursor = LineCursor(window, limit: limits.lineLength)
     }
 
-    /// The line reading has come to.
+    /// The number of the current line.
     var line: Int { cursor.number }
 
     /// Reads all lines.
@@ -64,13 +64,13 @@ struct PlaylistReader {
             collector.note(
                 line: cursor.number, "The duration “\(seconds.prefix(40))” was not understood and was left out.")
         }
-        // -1 and 0 stand for an unknown duration.
+        // Durations of -1 and 0 mean unknown.
         if let known = duration, !known.isFinite || known <= 0 { duration = nil }
         let name = Self.commaOutsideQuotes(in: value).map { value[value.index(after: $0)...] } ?? ""
         information = (SongName(parsing: name), duration, cursor.number)
     }
 
-    /// Adds the entry that `#EXTINF` and the path make together.
+    /// Adds the entry of an `#EXTINF` line and a path.
     private mutating func addEntry(path: String?, to collector: inout SongCollector) {
         defer {
             information = nil
@@ -98,7 +98,7 @@ struct PlaylistReader {
         return text.dropFirst(key.count)
     }
 
-    /// The comma before the name; attributes in front of it may hold commas in quotes.
+    /// Returns the index of the comma before the name; quoted attributes before it may contain commas.
     private static func commaOutsideQuotes(in text: Substring) -> Substring.Index? {
         var isQuoted = false
         for index in text.indices {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a playlist of UltraStar Deluxe (`.upl`): `Artist : Title` a line, `#Name:` for the list.
+/// A reader of UltraStar Deluxe playlists (`.upl`): lines of `Artist : Title`, and `#Name:` for the list.
 struct UltraStarListReader {
     /// Reads all lines.
     func read(_ lines: inout TextLines, into collector: inout SongCollector, decoder: inout LineDecoder) throws {

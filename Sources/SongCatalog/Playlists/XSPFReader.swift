@@ -1,21 +1,23 @@
 import DocumentFiles
 import Foundation
 
-/// Reads an XSPF playlist: title, creator and duration of each track; where there is no title, the name of its file.
+/// A reader of XSPF playlists, for the title, creator and duration of each track.
+///
+/// The filename replaces a missing title.
 struct XSPFReader {
-    /// Up to which size, in bytes, a playlist is read.
+    /// The size in bytes up to which a playlist is read.
     static let sizeLimit = 32 << 20
 
     private var track: [String: String]?
     private var trackLine = 0
-    /// The elements around, as far as the limit.
+    /// The enclosing elements, up to the depth limit.
     private var path: [String] = []
     private var depth = 0
-    /// How deep elements are told from each other.
+    /// The depth up to which elements are recorded.
     private static let depthLimit = 64
     private var text = ""
 
-    /// Whether a text begins as such a playlist does.
+    /// Returns a Boolean value that indicates whether a text begins as an XSPF playlist.
     static func begins(_ head: some Collection<UInt8>) -> Bool {
         let text = String(decoding: head.prefix(4_096), as: UTF8.self)
         return text.contains("xspf.org/ns/0") || text.contains("<trackList")
@@ -73,7 +75,7 @@ struct XSPFReader {
         }
     }
 
-    /// The name of a tag, without the prefix of a namespace.
+    /// Returns the name of a tag without its namespace prefix.
     private static func name(of tag: Substring) -> String {
         let name = tag.prefix { !$0.isWhitespace && $0 != "/" && $0 != ">" }
         return String(name.split(separator: ":").last ?? name)

@@ -1,6 +1,6 @@
-/// Files that people take for song lists, known by how they begin.
+/// Files that aren't song lists, recognized by their beginnings.
 enum ForeignContent {
-    /// What a file is, to complete “it is …”, or nil if nothing speaks against a song list.
+    /// Returns the kind of a file, to complete “it is …”, or `nil` if it may be a song list.
     static func kind(of head: some Collection<UInt8>) -> String? {
         let text = head.drop(while: \.isWhitespace)
         if XSPFReader.begins(text) { return nil }
@@ -22,7 +22,7 @@ enum ForeignContent {
     /// Returns a Boolean value that indicates whether a text begins as a JSON object or array.
     private static func isJSON(_ text: some Collection<UInt8>) -> Bool {
         let start = String(decoding: text.prefix(256).filter { !$0.isWhitespace }, as: UTF8.self)
-        // A number in brackets by itself counts the lines of a list.
+        // A single number in brackets numbers a line of a list.
         let element = /[{]["}]|"|(?:-?[0-9.]+|true|false|null)(?:,|\](?:[,\]]|$))|\]$/
         return start.prefixMatch(of: /[{]["}]/) != nil
             || start.hasPrefix("[") && start.drop { $0 == "[" }.prefixMatch(of: element) != nil

@@ -1,9 +1,9 @@
-/// Gathers songs and remarks while a file is read, within the limits.
+/// A collector of songs and remarks while a file is read, within limits.
 struct SongCollector {
     let file: String
     let limits: SongFileLimits
     var title: String?
-    /// The names of columns that boards have no place for.
+    /// The names of columns that boards don't support.
     var leftOutColumns: [String] = []
     private var people: [SongReading.ListedPerson] = []
     private var knownPeople: Set<SongReading.ListedPerson> = []
@@ -22,7 +22,7 @@ struct SongCollector {
         self.limits = limits
     }
 
-    /// Whether as many songs were read as the limits allow.
+    /// A Boolean value that indicates whether the number of songs has reached the limit.
     var isFull: Bool { entries.count >= limits.songs }
 
     mutating func add(_ song: Song, line: Int) {
@@ -48,7 +48,7 @@ struct SongCollector {
                     && song.person?.lowercased() == original.song.person?.lowercased()))
     }
 
-    /// Notes a person whom the list names for themselves.
+    /// Adds a person whom the list names apart from songs.
     mutating func list(_ person: SongReading.ListedPerson) {
         if knownPeople.insert(person).inserted { people.append(person) }
     }
@@ -58,7 +58,7 @@ struct SongCollector {
         if skipped.count < limits.remarks { skipped.append(.init(place: place(line), reason: reason)) }
     }
 
-    /// Notes that another file than the collector's could not be read.
+    /// Records that another file than the collector's couldn't be read.
     mutating func skip(file: String, _ reason: String) {
         skippedCount += 1
         if skipped.count < limits.remarks {
@@ -66,7 +66,7 @@ struct SongCollector {
         }
     }
 
-    /// Takes over what was remarked in a file of a folder.
+    /// Adds the remarks on a file of a folder.
     mutating func take(remarksOf reading: SongReading) {
         skippedCount += reading.skippedCount
         noteCount += reading.noteCount
@@ -75,21 +75,21 @@ struct SongCollector {
         notes += reading.notes.prefix(max(limits.remarks - notes.count, 0))
     }
 
-    /// Notes what was mended or understood in part.
+    /// Adds a note on a line that was repaired or only partly understood.
     ///
     /// - Parameters:
     ///   - line: The line.
     ///   - reason: A sentence.
-    ///   - leavesOut: Whether something of the line is not in the song.
+    ///   - leavesOut: Pass `true` if part of the line is missing from the song.
     mutating func note(line: Int, _ reason: String, leavesOut: Bool = false) {
         noteCount += 1
         if leavesOut { partialCount += 1 }
         if notes.count < limits.remarks { notes.append(.init(place: place(line), reason: reason)) }
     }
 
-    /// The outcome.
+    /// Returns the result.
     ///
-    /// - Throws: ``SongFileError/noSongs(file:first:)`` if there is no song.
+    /// - Throws: ``SongFileError/noSongs(file:first:)`` if there are neither songs nor people.
     func reading(format: SongFileFormat, encoding: SongTextEncoding) throws -> SongReading {
         guard !entries.isEmpty || !people.isEmpty else { throw SongFileError.noSongs(file: file, first: skipped.first) }
         var reading = SongReading(

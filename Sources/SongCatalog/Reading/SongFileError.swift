@@ -1,23 +1,23 @@
 import Foundation
 
-/// Why a song file gave nothing at all.
+/// An error that prevents a song file from being read at all.
 ///
-/// Lines that fail one by one are in ``SongReading/skipped`` instead.
+/// Problems with single lines are in ``SongReading/skipped`` instead.
 public enum SongFileError: Error, Hashable, Sendable {
     case doesNotExist(file: String)
     case isDirectory(file: String)
-    /// The system refused; `line` is how far reading came, 0 if not even the first.
+    /// The file can't be read; `line` is the last line that was read, or 0.
     case unreadable(file: String, line: Int, reason: String)
     case empty(file: String)
-    /// The file does not hold text, as `line` shows first.
+    /// The file contains binary data; `line` is the first line with it.
     case binary(file: String, line: Int)
-    /// The file is of a known kind that is no song list; `kind` completes “This is …”.
+    /// The file is of a known kind that isn't a song list; `kind` completes “This is …”.
     case unsupported(file: String, kind: String)
     /// A table whose header has no column for the title.
     case noTitleColumn(file: String, line: Int)
-    /// Text without a single song; `first` says what was wrong with the first line that could have held one.
+    /// A text without songs; `first` is the remark on the first line that could have been one.
     case noSongs(file: String, first: SongFileRemark?)
-    /// A folder in which, at any depth, no file is known as a song.
+    /// A folder that contains no songs at any depth.
     case noSongsInFolder(folder: String)
 }
 

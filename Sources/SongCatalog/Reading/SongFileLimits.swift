@@ -1,21 +1,21 @@
-/// How much of a song file is read at most, so that no file can fill the memory.
+/// Limits for reading a song file, which keep any file from filling the memory.
 public struct SongFileLimits: Hashable, Sendable {
-    /// The longest line in bytes, and the longest table row when quotes carry it over several lines.
+    /// The largest length of a line, or of a table row over several lines, in bytes; at least 256.
     ///
-    /// Longer lines are skipped, and reported. At least 256.
+    /// Longer lines are skipped and reported.
     public var lineLength: Int
-    /// The longest title, artist, person or code in bytes of UTF-8.
+    /// The largest length of a title, artist, person or code in bytes of UTF-8.
     ///
-    /// A line with a longer one is skipped, and reported.
+    /// A line with a longer field is skipped and reported.
     public var fieldLength: Int
-    /// The most songs read from one file.
+    /// The largest number of songs read from one file.
     ///
-    /// What follows stays in the file, and a note says so.
+    /// A note reports that the rest of the file wasn't read.
     public var songs: Int
-    /// The most entries in each list of a reading's report; the rest is counted.
+    /// The largest number of entries in each list of a reading's report; the rest is only counted.
     public var remarks: Int
 
-    /// Limits of 64 KiB a line, 16 KiB a field, a million songs and a thousand remarks unless given.
+    /// Creates limits, by default 64 KiB a line, 16 KiB a field, a million songs and a thousand remarks.
     public init(
         lineLength: Int = 65_536, fieldLength: Int = 16_384, songs: Int = 1_000_000, remarks: Int = 1_000
     ) {

@@ -1,11 +1,11 @@
-/// What is worth knowing about one line of a song file.
+/// A remark on one line of a song file.
 public struct SongFileRemark: Hashable, Sendable, CustomStringConvertible {
-    /// Where in the list the remark belongs.
+    /// The line that the remark is about.
     public var place: SongPlace
-    /// A full sentence.
+    /// The remark as a full sentence.
     public var reason: String
 
-    /// Makes a remark on a place in a list.
+    /// Creates a remark on a place in a list.
     public init(place: SongPlace, reason: String) {
         self.place = place
         self.reason = reason

@@ -2,12 +2,12 @@ import Foundation
 
 /// A line of a file.
 public struct SongPlace: Hashable, Sendable, CustomStringConvertible {
-    /// The path of the file as it was asked for, or a name for text that came from no file.
+    /// The path of the file as it was given, or a name for text that isn't from a file.
     public var file: String
     /// The line, counted from 1.
     public var line: Int
 
-    /// Makes a place from the name of a file and a line, counted from 1.
+    /// Creates a place from the name of a file and a line, from 1.
     public init(file: String, line: Int) {
         self.file = file
         self.line = line

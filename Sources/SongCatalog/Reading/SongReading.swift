@@ -1,27 +1,27 @@
-/// What reading a song file gave: the songs, and what happened to the lines that gave none.
+/// The result of reading a song file: the songs, and remarks on the other lines.
 public struct SongReading: Sendable {
-    /// A song and the line it was read from.
+    /// A song and its line.
     public struct Entry: Hashable, Sendable {
         /// The song.
         public var song: Song
-        /// The line the song begins in, counted from 1.
+        /// The number of the song's first line, from 1.
         public var line: Int
     }
 
-    /// A song that stands in the file a second time.
+    /// A song that repeats an earlier one of the file.
     ///
-    /// It is kept among the songs all the same.
+    /// It is included in the entries.
     public struct Duplicate: Hashable, Sendable, CustomStringConvertible {
-        /// Where the song stands again.
+        /// The place of the repetition.
         public var place: SongPlace
         /// The title of the song.
         public var title: String
-        /// Where the song stands first.
+        /// The place of the first occurrence.
         public var original: SongPlace
-        /// Whether both stand in the same person's column.
+        /// A Boolean value that indicates whether both songs are for the same person.
         public var isForSamePerson: Bool
 
-        /// A full sentence with its place.
+        /// A full sentence with the place.
         public var description: String {
             "\(place): “\(title)” already stands in line \(original.line)."
         }
@@ -36,46 +36,46 @@ public struct SongReading: Sendable {
         /// A Boolean value that indicates whether the person's column is set aside.
         public var isSetAside: Bool
 
-        /// The color of the person's pins, as a board numbers them from 0, if the list gives one.
+        /// The color of the person's pins in the palette of a board, from 0, if the list specifies one.
         public var colorIndex: Int?
 
-        /// Makes a person from what a list says.
+        /// Creates a person of a list.
         public init(name: String, id: String? = nil, isSetAside: Bool = false, colorIndex: Int? = nil) {
             (self.name, self.id, self.isSetAside, self.colorIndex) = (name, id, isSetAside, colorIndex)
         }
     }
 
-    /// The path of the file as it was asked for, or a name for text that came from no file.
+    /// The path of the file as it was given, or a name for text that isn't from a file.
     public var file: String
-    /// The format that the list was recognised as.
+    /// The detected format of the list.
     public var format: SongFileFormat
     /// The encoding of the text.
     public var encoding: SongTextEncoding
-    /// The title the list gives itself, as a playlist may.
+    /// The title of the list, which a playlist may have.
     public var title: String?
     /// The songs in the order of the file, duplicates included.
     public var entries: [Entry]
-    /// Lines that gave no song, the first of them up to ``SongFileLimits/remarks``.
+    /// The first lines without a song, up to ``SongFileLimits/remarks``.
     ///
-    /// Blank lines are not listed.
+    /// Blank lines aren't included.
     public var skipped: [SongFileRemark]
-    /// How many lines gave no song, listed or not.
+    /// The number of lines without a song, including those not in ``skipped``.
     public var skippedCount: Int
-    /// Lines that were mended or understood in part, the first of them up to ``SongFileLimits/remarks``.
+    /// The first lines that were repaired or only partly understood, up to ``SongFileLimits/remarks``.
     public var notes: [SongFileRemark]
-    /// How many notes there were, listed or not.
+    /// The number of notes, including those not in ``notes``.
     public var noteCount: Int
-    /// How many notes tell of something that was left out, listed or not.
+    /// The number of notes on omitted content, including those not in ``notes``.
     public var partialCount = 0
-    /// Songs that stand in the file more than once, the first of them up to ``SongFileLimits/remarks``.
+    /// The first songs that repeat an earlier one, up to ``SongFileLimits/remarks``.
     public var duplicates: [Duplicate]
-    /// How many songs repeat an earlier one, listed or not.
+    /// The number of songs that repeat an earlier one, including those not in ``duplicates``.
     public var duplicateCount: Int
 
-    /// The people that the list names for themselves, in order; empty for lists that only name them with songs.
+    /// The people that the list names apart from songs, in order.
     public var listedPeople: [ListedPerson] = []
 
-    /// The names of a table's columns that boards have no place for, in order.
+    /// The names of a table's columns that boards don't support, in order.
     public var leftOutColumns: [String] = []
 
     /// The songs without their lines.
@@ -83,7 +83,7 @@ public struct SongReading: Sendable {
     /// - Complexity: O(n).
     public var songs: [Song] { entries.map(\.song) }
 
-    /// The people songs are listed for, each once, in the order of the file.
+    /// The people that songs are listed for, without duplicates, in the order of the file.
     ///
     /// - Complexity: O(n).
     public var people: [String] {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How the bytes of a song file spell text.
+/// The character encoding of a song file.
 public struct SongTextEncoding: Hashable, Sendable, CustomStringConvertible {
-    /// The name that files and iconv have for it, such as `Windows-1250`.
+    /// The name in files and iconv, such as `Windows-1250`.
     public let name: String
 
     private init(known name: String) { self.name = name }
 
-    /// The encoding of a name; nil where it is not known, or spells ASCII with other bytes than ASCII does.
+    /// Creates the encoding with a name, or returns `nil` if it is unknown or isn't a superset of ASCII.
     ///
-    /// - Parameter name: as a file or a person writes it, in any case.
+    /// - Parameter name: The name in any case.
     public init?(named name: String) {
         let name = name.trimmingCharacters(in: .whitespaces)
         if ["UTF8", "UTF-8"].contains(name.uppercased()) {
@@ -22,16 +22,16 @@ public struct SongTextEncoding: Hashable, Sendable, CustomStringConvertible {
         self.init(known: windows.map { "Windows-\($0.1)" } ?? name)
     }
 
-    /// The name to show to people.
+    /// The name for the user interface.
     public var description: String { name }
 
     /// UTF-8.
     public static let utf8 = SongTextEncoding(known: "UTF-8")
-    /// UTF-16 with the low byte first.
+    /// UTF-16 in little-endian byte order.
     public static let utf16LittleEndian = SongTextEncoding(known: "UTF-16, little endian")
-    /// UTF-16 with the high byte first.
+    /// UTF-16 in big-endian byte order.
     public static let utf16BigEndian = SongTextEncoding(known: "UTF-16, big endian")
-    /// Western European, also read where a file says Latin-1.
+    /// Western European, also used where a file specifies Latin-1.
     public static let windows1252 = SongTextEncoding(known: "Windows-1252")
 
     /// A Boolean value that indicates whether the encoding is Unicode, which files identify by themselves.

@@ -6,10 +6,10 @@ import CorkUI
 import Corkboard
 import Foundation
 
-/// The board that is measured.
+/// The measured board.
 private var board: (model: BoardModel, window: WindowController, middle: Card.ID)!
 
-/// Shows a board of as many cards for each person.
+/// Opens a board with a number of cards for each person.
 func show(_ people: [String], cards: Int) {
     let model = BoardModel()
     model.add(people.flatMap { name in (0..<cards).map { NewCard(title: "Card \($0)", person: name) } })
@@ -17,7 +17,7 @@ func show(_ people: [String], cards: Int) {
     board = (model, window, model.board.sections[people.count / 2].cards[cards / 2].id)
 }
 
-/// What the harness has done to a board, frame by frame.
+/// The scenarios that the harness runs on a board, frame by frame.
 enum Scenarios {
     struct Scenario {
         let name: String
@@ -27,7 +27,7 @@ enum Scenarios {
 
     private static var all: [Scenario] = []
 
-    /// Has the scenarios begin when the first window is there.
+    /// Starts the scenarios when the first window is open.
     static func start(_ program: String, _ count: Int, _ scenarios: [Scenario]) {
         all = scenarios
         let native = UnsafeMutablePointer<BenchScenario>.allocate(capacity: max(all.count, 1))
@@ -43,7 +43,7 @@ enum Scenarios {
     private static var current = -1
 
     private static func begin() {
-        // Scenarios that are left out are not begun.
+        // Skip scenarios that aren't selected.
         let only = ProcessInfo.processInfo.environment["BENCH_ONLY"]
         repeat { current += 1 } while only?.contains(all[current].name) == false
         all[current].begin()
@@ -54,13 +54,13 @@ enum Scenarios {
         board.window.turn()
     }
 
-    /// One card's text changes, as that of the C program's does, and one is crossed off and put back.
+    /// Changes the text of one card, as the C program does, or crosses a card off and restores it.
     static let changes = [
         Scenario(name: "update", begin: showMiddle, step: retitle),
         Scenario(name: "crossoff", begin: showMiddle, step: crossOff),
     ]
 
-    /// Every kind of edit, each with what shows it.
+    /// All kinds of edits, each with the views that show it.
     static let edits = [
         Scenario(name: "crossoff", begin: showMiddle, step: crossOff),
         Scenario(name: "choose", begin: showMiddle) { _ in board.model.toggleChosen(board.middle) },
@@ -83,7 +83,7 @@ enum Scenarios {
         },
     ]
 
-    /// A card is dragged over the others, back and forth in steps as a hand makes them.
+    /// Drags a card back and forth over the others, in steps of realistic length.
     static let drag = Scenario(name: "drag", begin: showMiddle) { index in
         let way = Double(index * 13 % 1_200)
         let x = 100 + min(way, 1_200 - way)

@@ -58,7 +58,7 @@ private func cpuTime() -> Double {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
 }
 
-/// Has all cards glide to other places for two seconds; prints the CPU time of a frame meanwhile.
+/// Animates all cards to other positions for two seconds, and prints the CPU time of a frame.
 func measureGliding(_ deck: Deck, in window: WindowController) {
     let clock = gtk_widget_get_frame_clock(window.widget)!
     window.afterNextFrame {

@@ -5,9 +5,9 @@ import CorkUI
 import Foundation
 import Observation
 
-/// `DrawingBenchmark canvas N`: a canvas of N filled stars, drawn anew in each step, measured by the harness of the C
-/// programs. `DrawingBenchmark cards N`: N cards glide to other places at once, all of them in sight. `DrawingBenchmark
-/// idle`: a window with a little of everything, after something moved; prints how many frames it paints in 10 s.
+/// `DrawingBenchmark canvas N` draws a canvas of N filled stars in each step, measured by the harness of the C
+/// programs. `DrawingBenchmark cards N` animates N visible cards to other positions at once. `DrawingBenchmark idle`
+/// shows a window with various views after an animation, and prints the number of frames painted in 10 s.
 
 @Observable
 final class Drawing {
@@ -73,7 +73,7 @@ struct StillScene: Scene {
 
 nonisolated(unsafe) var step: (Int) -> Void = { _ in }
 
-/// Counts the frames of a window that is left alone, from a second after everything in it came to rest.
+/// Counts the frames of an idle window, beginning a second after its animations have ended.
 func countIdleFrames(_ drawing: Drawing, in window: WindowController) {
     let clock = gtk_widget_get_frame_clock(window.widget)!
     Task {

@@ -2,12 +2,12 @@ import CorkTesting
 import CorkUI
 import Foundation
 
-/// The cost of the container engine without a display, seen from a module that uses it: one line of figures.
+/// The cost of the container engine without a display, measured from a client module and printed in one line.
 
-/// What is measured, in the unit its name ends with.
+/// The measurements, in the units at the ends of their names.
 var figures: [(name: String, value: Double)] = []
 
-/// Seconds of CPU that one of `count` runs of `body` takes.
+/// Returns the CPU time in seconds of one of `count` runs of `body`.
 @MainActor
 func seconds(_ count: Int = 1, _ body: () -> Void) -> Double {
     func now() -> Double {
@@ -25,7 +25,7 @@ func resolve(_ view: some View) -> ResolvedList {
     ResolvedList(view, graph: Graph(textMeasuring: FixedTextMeasuring()), environment: EnvironmentValues(), depth: 0)
 }
 
-/// Numbers that are the same at each run.
+/// A generator with the same numbers in each run.
 var random: any RandomNumberGenerator = {
     struct Generator: RandomNumberGenerator {
         var state: UInt64 = 42
@@ -110,7 +110,7 @@ struct Toggling: View {
     }
 }
 
-/// How long it takes until one of `count` views has changed after its state did.
+/// Returns the time until one of `count` views has updated after a change of its state.
 @MainActor
 func changeOne(of count: Int) -> Double {
     let host = TestHost(size: CGSize(width: 300, height: 300)) {
@@ -135,7 +135,7 @@ struct Card<Content: View>: View {
     var body: some View { HStack { content }.padding(isSmall ? 1 : 4) }
 }
 
-/// Bodies evaluated and time spent after one insert into 1,000 subviews that a container vends again.
+/// Measures the body evaluations and the time of one insertion into 1,000 subviews that a container shows.
 @MainActor
 func measureInsertion() {
     var ids = Array(0..<1_000)

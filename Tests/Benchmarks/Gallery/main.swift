@@ -7,14 +7,14 @@ import Corkboard
 import Foundation
 import Thumbnails
 
-/// `GalleryBenchmark N`: the gallery over a folder of N pictures of 12 megapixels, first without any thumbnail, then with
-/// those of the first time, then scrolled where its pictures are shown, then flung from end to end.
+/// `GalleryBenchmark N` shows the gallery of a folder of N pictures of 12 megapixels: first without thumbnails, then
+/// with cached ones, then while scrolling slowly, and then while scrolling from end to end.
 
-/// What the gallery shows, and where its thumbnails are; gone with the program.
+/// The folder of the gallery and of its thumbnails, which is removed at the end.
 let work = FileManager.default.temporaryDirectory.appending(path: "gallery-benchmark-\(getpid())")
 let pictures = work.appending(path: "Pictures")
 
-/// Writes a few pictures, and links to them.
+/// Writes a few pictures, and creates links to them.
 func makePictures(_ count: Int) throws {
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
     let sources = (0..<20).map { pictures.appending(path: "IMG \($0).jpg").path }
@@ -33,15 +33,16 @@ func makePictures(_ count: Int) throws {
     }
 }
 
-/// Tells the longest time in which the main loop served nothing, and the most time that the main thread itself worked in such
-/// a one: the rest it waited for a processor, as where others use the machine.
+/// A watch for the longest blocking of the main loop.
+///
+/// It also measures the CPU time of the main thread during each blocking, since the rest is waiting for a processor.
 final class Watch {
     private var last = bench_wall_ms()
     private var lastWork = Watch.work
     private var gaps: [Double] = []
     private(set) var longestWork = 0.0
 
-    /// Begins anew.
+    /// Resets the measurements.
     func reset() {
         (last, lastWork) = (bench_wall_ms(), Self.work)
         (gaps, longestWork) = ([], 0)
@@ -54,7 +55,7 @@ final class Watch {
         (last, lastWork) = (now, work)
     }
 
-    /// How long the thread has worked, in milliseconds.
+    /// The CPU time of the thread, in milliseconds.
     private static var work: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -62,11 +63,11 @@ final class Watch {
     }
 
     var longest: Double { gaps.max() ?? 0 }
-    /// How often it was more than a frame.
+    /// The number of intervals longer than a frame.
     var blockCount: Int { gaps.filter { $0 > 16 }.count }
 }
 
-/// In megabytes.
+/// Returns the memory of the process in megabytes.
 func memory() -> Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
@@ -87,9 +88,10 @@ extension WindowController {
     func painted() async { await withCheckedContinuation { painted in afterNextFrame { painted.resume() } } }
 }
 
-/// Opens the gallery; returns it with the milliseconds until its window was there, and until the first picture was painted.
+/// Opens the gallery, and returns it with the milliseconds until its window was open and until the first picture was
+/// painted.
 ///
-/// The main loop is watched from when the window is there: before, a program has nothing to hold up.
+/// The main loop is watched from the opening of the window.
 func show() async -> (window: WindowController, model: GalleryModel, opened: Double, first: Double) {
     let cache = ThumbnailCache(root: work.appending(path: "thumbnails").path)
     let model = GalleryModel(store: PictureStore(thumbnailer: Thumbnailer(cache: cache)))
@@ -109,7 +111,7 @@ guard let count = CommandLine.arguments.dropFirst().first.flatMap({ Int($0) }), 
 }
 guard Application.start(id: "io.github.corkboard.Benchmark") else { exit(69) }
 try makePictures(count)
-// The program ends with its last window: this one stays.
+// Keep a window open, so that the program doesn't end.
 Application.open(EmptyScene())
 
 let watch = Watch()
@@ -135,7 +137,7 @@ Task {
     let scrolled = find(gtk_scrolled_window_get_type(), below: warm.window.widget)!
     let down = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
     let page = gtk_adjustment_get_page_size(down)
-    // One time to have the pictures of two pages decoded.
+    // The first round decodes the pictures of two pages.
     for round in 1...2 {
         if round == 2 { watch.reset() }
         for step in (0...60).map({ Double($0) }) + (0...60).map({ Double(60 - $0) }) {

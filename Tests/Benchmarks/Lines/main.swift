@@ -5,14 +5,15 @@ import CorkUI
 import Foundation
 import Observation
 
-/// `LinesBenchmark list N`: N rows of text under a header for each 100; `LinesBenchmark grid N`: N cells of a gallery;
-/// both as the C programs of the same names have them, measured by their harness. `LinesBenchmark stored N`: the list, of
-/// rows that are made when they are asked for. `LinesBenchmark feed N`: N sections of 300 views each that scroll sideways.
+/// `LinesBenchmark list N` shows N rows of text with a header for each 100, and `LinesBenchmark grid N` N cells of a
+/// gallery, both like the C programs of the same names, whose harness measures them. `LinesBenchmark stored N` shows
+/// the list with rows that are created on demand. `LinesBenchmark feed N` shows N sections of 300 views each that
+/// scroll sideways.
 
-/// As in the C program, the text is made when it is to be seen, and a row takes little room: what lists need is measured.
+/// A small row whose text is created on demand, as in the C program, so that the cost of the list is measured.
 nonisolated struct Row: Identifiable {
     private let number: Int32
-    /// How often the row was edited; for one that came later, how many came before, from -1 down.
+    /// The number of edits; for an inserted row, the number of earlier ones, from -1 down.
     private var edit: Int32 = 0
 
     init(id: Int) { number = Int32(id) }
@@ -33,7 +34,7 @@ struct RowSection: Identifiable {
     var rows: [Row] = []
 }
 
-/// Sections of rows in a file or database: none of them is in memory until somebody asks for it.
+/// Sections of rows in a file or database, which are loaded on demand.
 nonisolated struct StoredSections: RandomAccessCollection {
     struct Element: Identifiable {
         let id: Int
@@ -72,8 +73,10 @@ final class Model {
     func fillGrid(_ count: Int) { cells = (0..<count).map { Cell(id: $0, stars: $0 % 6) } }
 }
 
-/// As much as the theme puts around each row and cell of the C programs: what repaints a whole window to its last pixel has
-/// Cairo make a new shared segment for each frame, which would be all that is measured.
+/// The margin that the theme adds around each row and cell of the C programs.
+///
+/// Without it, repainting the whole window would make Cairo create a shared segment for each frame, which would
+/// dominate the measurement.
 let rim: CGFloat = 2
 
 struct ListScene: Scene {
@@ -93,7 +96,7 @@ func listScene(@ViewBuilder _ sections: @escaping @MainActor () -> some View) ->
     WindowGroup { List { sections() }.padding(rim) }.defaultSize(width: 800, height: 600)
 }
 
-/// The C program has no lines between its rows.
+/// Hide separators, which the C program doesn't have.
 @MainActor
 func rowSection(_ id: Int, _ rows: some RandomAccessCollection<Row>) -> some View {
     Section("Section \(id)") {
@@ -102,7 +105,7 @@ func rowSection(_ id: Int, _ rows: some RandomAccessCollection<Row>) -> some Vie
     .listRowSeparator(.hidden)
 }
 
-/// As long as in the C program.
+/// A cell of the same size as in the C program.
 nonisolated struct Cell: Identifiable {
     private let number: Int32
     private let rating: Int32
@@ -183,7 +186,7 @@ struct FeedScene: Scene {
     }
 }
 
-/// The first widget of a type below another.
+/// Returns the first descendant of a type below a widget.
 func find(_ type: GType, below widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
     if widget.isA(type) { return widget }
     var child = gtk_widget_get_first_child(widget)
@@ -247,7 +250,7 @@ default: window = Application.open(FeedScene(count: count))[0]
 }
 let adjustment = gtk_scrolled_window_get_vadjustment(
     find(gtk_scrolled_window_get_type(), below: window.widget)!.opaque)!
-/// The section of the C program's middle row, and the row in it; some rows above the one in the middle of the window.
+/// The section and the row of the middle row in the C program, a few rows above the middle of the window.
 let middle = (section: count / 200, row: count / 2 % 100)
 steps["scroll"] = { bench_scroll_step(adjustment, Int32($0), 300) }
 steps["flick"] = { bench_flick_step(adjustment, Int32($0)) }

@@ -5,12 +5,12 @@ import CorkUI
 import Foundation
 import Observation
 
-/// `OutlinesBenchmark N`: a tree of N nodes, 10 below each, closed at first, as the C program `outline` has it, measured by
-/// its harness.
+/// `OutlinesBenchmark N` shows a tree of N nodes with 10 children each, collapsed at first, like the C program
+/// `outline`, whose harness measures it.
 
-/// Nodes are numbered as in a heap: those below node i are 10i+1 to 10i+10.
+/// A node, numbered as in a heap: the children of node i are 10i+1 to 10i+10.
 ///
-/// They are made when they are first asked for.
+/// Nodes are created on demand.
 final class Node: Identifiable {
     nonisolated static let branching = 10
     nonisolated(unsafe) static var count = 0

@@ -36,7 +36,7 @@ extension GtkTests {
             }
         }
 
-        /// Those that draw what was measured.
+        /// Returns the texts of labels that draw their measured layout.
         private func layouts(_ window: ViewWindow) -> [String] {
             window.labels.filter { $0.isA(cork_label_get_type()) && cork_label_get_layout($0) != nil }.map(\.labelText)
         }

@@ -101,7 +101,7 @@ extension GtkTests {
             #expect(button.bounds(in: window.host.widget).width < 100)
         }
 
-        /// R8.6: a widget that asks for another size by itself gets it.
+        /// R8.6: A widget whose size request changes gets its new size.
         @Test func aWidgetThatGrowsByItselfGetsRoom() async throws {
             let model = Model()
             let window = await ViewWindow {
@@ -120,7 +120,7 @@ extension GtkTests {
             await eventually { below.bounds(in: window.host.widget).minY > grown + line / 2 }
         }
 
-        /// R8.3: what goes is dismantled while it is still in the window, once, and its widget is freed.
+        /// R8.3: A removed view is dismantled once, while its widget is still in the window, and the widget is freed.
         @Test func aWidgetGoesWithItsView() async throws {
             let model = Model()
             NativeButton.dismantled = 0
@@ -134,7 +134,7 @@ extension GtkTests {
             #expect(NativeButton.dismantled == 2)
         }
 
-        /// R8.3: nothing is left of a thousand views that came and went.
+        /// R8.3: Adding and removing a thousand views leaks nothing.
         @Test func aThousandLivesLeaveNothingBehind() async throws {
             let model = Model()
             NativeButton.dismantled = 0

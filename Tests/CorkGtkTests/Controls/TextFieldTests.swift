@@ -52,7 +52,7 @@ extension GtkTests {
 
         private func text(_ entry: WidgetPointer) -> String { String(cString: gtk_editable_get_text(entry.opaque)) }
 
-        /// Types at the cursor.
+        /// Types text at the cursor.
         private func type(_ text: String, into entry: WidgetPointer) {
             var position = gtk_editable_get_position(entry.opaque)
             gtk_editable_insert_text(entry.opaque, text, -1, &position)
@@ -137,7 +137,7 @@ extension GtkTests {
             #expect(accessibleLabel(of: entry) == "Name")
         }
 
-        /// What is typed in a field with a value is written when it is left.
+        /// A model of numbers, for fields that write their value when they lose the focus.
         @Observable final class Numbers {
             var numbers = [1.0, 2.0]
             var chosen = 0

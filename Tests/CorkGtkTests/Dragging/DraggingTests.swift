@@ -8,7 +8,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct DraggingTests {
-        /// The MIME types of what is dragged from a point.
+        /// Returns the MIME types of the content dragged from a point.
         private func types(_ window: ViewWindow, _ x: Double, _ y: Double) -> [String] {
             guard let content = window.controller.renderer.dragging.content(at: CGPoint(x: x, y: y)) else { return [] }
             let formats = gdk_content_provider_ref_formats(content.cast())

@@ -32,7 +32,7 @@ extension GtkTests {
             #expect(log.events.last == "\(CGPoint(x: 10, y: 12))")
         }
 
-        /// In a list view, and in a row that scrolls sideways, which is none.
+        /// Both in a list view, and in a row that scrolls horizontally without one.
         @Test(arguments: [Axis.vertical, .horizontal])
         func aTapOnWhatWasScrolledToReachesIt(axis: Axis) async throws {
             let log = Log()

@@ -67,7 +67,7 @@ extension GtkTests {
             }
         }
 
-        /// What is seen of cells, and what is read of them where somebody asks for the order.
+        /// The picture and the accessible labels of cells.
         private struct Showing: Equatable {
             var picture: Picture
             var labels: [String]

@@ -39,7 +39,7 @@ extension GtkTests {
             }
         }
 
-        /// Puts its only subview where it is itself, and counts how often it has to.
+        /// A layout that places its only subview in its own bounds, and counts its calls.
         private struct CountingLayout: Layout {
             final class Counter {
                 var count = 0
@@ -60,7 +60,7 @@ extension GtkTests {
             }
         }
 
-        /// As when another theme makes a label larger: nothing of ours has changed.
+        /// A theme may make a label larger without a change of any view.
         @Test func aWidgetThatAsksByItselfGetsItsPlaceAgain() async throws {
             let window = await ViewWindow(width: 200, height: 100) {
                 VStack {
@@ -77,7 +77,7 @@ extension GtkTests {
             }
         }
 
-        /// GTK draws nothing of what waits for its place, and complains.
+        /// GTK doesn't draw widgets with a pending allocation, and prints a warning.
         @Test func aRowThatIsLargerWhereItIsSelectedIsPlacedBesideOneThatChanges() async throws {
             let display = gdk_display_get_default()
             let style = ObjectRef(adopting: gtk_css_provider_new()!)
@@ -118,7 +118,7 @@ extension GtkTests {
             var selection: Int?
         }
 
-        /// Widgets of what scrolls are put in order only when that rests, or somebody looks.
+        /// Reordering of scrolled widgets is deferred until scrolling settles or the order is needed.
         @Test func tabGoesThroughWhatHasScrolledInItsOrder() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 Button("before") {}
@@ -148,7 +148,7 @@ extension GtkTests {
             #expect(places.count > 5 && places == places.sorted())
         }
 
-        /// Else all that is in sight would be painted again where much in some of it moves.
+        /// Otherwise, all visible subviews would be repainted when one of them changes.
         @Test func eachSubviewOfALazyContainerIsAWidgetOfItsOwn() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView {

@@ -156,7 +156,7 @@ extension GdkRGBA {
     static let blue = GdkRGBA(red: 0, green: 0, blue: 1, alpha: 1)
 }
 
-/// Answers a host widget's questions with closures and records what it was told.
+/// A probe that implements a host widget's functions with closures, and records their calls.
 final class HostProbe {
     var measure: (GtkOrientation, Int32) -> (minimum: Int32, natural: Int32) = { _, _ in (0, 0) }
     var allocate: (Int32, Int32) -> Void = { _, _ in }

@@ -11,7 +11,7 @@ extension GtkTests {
             #expect(isMadeAnew(9 << 20))
         }
 
-        /// Whether so many bytes are taken from the system.
+        /// Returns a Boolean value that indicates whether an allocation of a size comes from the system.
         private func isMadeAnew(_ size: Int) -> Bool {
             let before = mallinfo2().hblks
             let memory = malloc(size)

@@ -24,7 +24,7 @@ extension GtkTests {
             }
         }
 
-        /// The cells in reading order on the screen, with what they show.
+        /// Returns the cells in reading order, with their texts.
         private func cells(_ window: ViewWindow) -> [(text: String, widget: WidgetPointer)] {
             window.widgets(gtk_flow_box_child_get_type())
                 .sorted { a, b in

@@ -6,7 +6,7 @@ import Testing
 @testable import CorkGtk
 
 extension GtkTests {
-    /// Layouts are arithmetic on a `TestHost` and native containers here: both have to put every leaf in the same place.
+    /// Layouts in a `TestHost` and with native containers must place every leaf at the same position.
     @MainActor
     @Suite struct LayoutParityTests {
         nonisolated struct Tree: CustomTestStringConvertible {
@@ -142,7 +142,7 @@ extension GtkTests {
             await window.frames()
             let test = TestHost(size: CGSize(width: 310, height: 240), tree.make)
             let expected = test.elements("Color").map(\.frame)
-            // Those that are not in sight are built once the first ones rest.
+            // Views outside of the visible range are built when scrolling settles.
             await eventually { window.nodes("Color").count >= expected.count }
             await window.frames()
             let found = window.nodes("Color").map { window.frame(of: $0) ?? .null }
@@ -155,7 +155,7 @@ extension GtkTests {
 }
 
 extension CGRect {
-    /// Whether both are the same, to half a point.
+    /// Returns a Boolean value that indicates whether two rectangles are the same to half a point.
     func isClose(to other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy { abs($0) <= 0.5 }
     }

@@ -8,8 +8,7 @@ import Testing
 @testable import CorkGtk
 
 extension GtkTests {
-    /// Numbers as nobody should write them: what they are given to shows something or nothing, without a crash and without
-    /// a complaint of GTK.
+    /// Extreme numbers as arguments of views cause neither a crash nor a warning of GTK.
     @Suite struct OddNumberTests {
         nonisolated private static let numbers: [CGFloat] = [.nan, 1e10, 0, -1e300, 4e3, .infinity]
 

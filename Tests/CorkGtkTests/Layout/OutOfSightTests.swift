@@ -7,10 +7,10 @@ import Testing
 @testable import CorkGtk
 
 extension GtkTests {
-    /// What a scroll view passes over, and what it must not.
+    /// Drawing of content outside of the visible range of a scroll view.
     @MainActor
     @Suite struct OutOfSightTests {
-        /// Fills a rectangle that ends where the shape does, and begins this far above it.
+        /// A shape that fills its frame and extends above it.
         private nonisolated struct Tall: Shape {
             let reach: CGFloat
 
@@ -19,7 +19,8 @@ extension GtkTests {
             }
         }
 
-        /// Whether the lowest part in sight is dark when a view 50 points further down is drawn.
+        /// Returns a Boolean value that indicates whether a view 50 points below the visible range darkens its lowest
+        /// part.
         private func isSeen<Content: View>(
             after change: () -> Void = {}, @ViewBuilder _ content: @escaping @MainActor () -> Content
         ) async throws -> Bool {
@@ -27,7 +28,7 @@ extension GtkTests {
                 ScrollView { content().frame(height: 40).padding(.top, 250).padding(.bottom, 500) }
                     .background(.white)
             }
-            // What is passed over is known from the second time on.
+            // Content is skipped from the second frame on.
             gtk_widget_queue_draw((window.nodes("ScrollView")[0].mount as! ScrollMount).content.widget)
             await window.frames()
             await window.change(change)

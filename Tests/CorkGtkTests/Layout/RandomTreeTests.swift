@@ -93,7 +93,7 @@ private struct Views: View {
 extension GtkTests {
     @MainActor
     @Suite struct RandomTreeTests {
-        /// A tree has its leaves where TestHost puts them, to half a point.
+        /// The leaves of a tree have the same frames as in a TestHost, to half a point.
         @Test(arguments: 1...40)
         func leavesAreWhereArithmeticPutsThem(seed: Int) async {
             let direction: LayoutDirection = seed.isMultiple(of: 3) ? .rightToLeft : .leftToRight

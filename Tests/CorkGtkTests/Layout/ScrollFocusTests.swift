@@ -5,7 +5,7 @@ import Testing
 @testable import CorkGtk
 
 extension GtkTests {
-    /// How Tab goes by and through scroll views.
+    /// Moving the focus with Tab past and through scroll views.
     @MainActor
     @Suite struct ScrollFocusTests {
         private func tab(_ window: ViewWindow, _ direction: GtkDirectionType = GTK_DIR_TAB_FORWARD) -> String? {

@@ -7,7 +7,7 @@ import Testing
 @testable import CorkGtk
 
 extension GtkTests {
-    /// What is placed on a scroll view without a layout of the window, and what is not.
+    /// Placing of scrolled content with and without a layout of the window.
     @MainActor
     @Suite struct ScrollPlacingTests {
         @Observable final class Model {
@@ -55,7 +55,7 @@ extension GtkTests {
             let window = await list()
             let adjustment = try adjustment(window)
             let length = gtk_adjustment_get_upper(adjustment) / 1000
-            // Until rows go on with the widgets of others.
+            // Scroll until rows reuse the widgets of others.
             for offset in stride(from: 0.0, through: 2000, by: 60) {
                 await window.change { gtk_adjustment_set_value(adjustment, offset) }
             }
@@ -91,7 +91,7 @@ extension GtkTests {
             repeat { await window.frames() } while window.controller.renderer.waitsForStillness
             let layouts = Layouts(of: window)
             for number in 1010..<1020 { await insert(number) }
-            // GTK 4.18 asks for another one where scroll bars are told of a new length in a layout.
+            // GTK 4.18 requests another layout if the range of a scroll bar changes during one.
             #expect(layouts.count <= (gtk_get_minor_version() < 18 ? 10 : 15))
             repeat { await window.frames() } while window.controller.renderer.waitsForStillness
             let labels = window.host.widget.descendants.filter { $0.isLabel && gtk_widget_get_mapped($0) != 0 }

@@ -62,7 +62,7 @@ extension GtkTests {
             }
         }
 
-        /// The names of the texts and buttons in sight, in the order of assistive technologies.
+        /// Returns the names of the visible texts and buttons, in the order of assistive technologies.
         private func names(_ window: ViewWindow) -> [String] {
             window.host.widget.descendants
                 .filter {

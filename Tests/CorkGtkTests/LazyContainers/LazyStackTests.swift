@@ -122,7 +122,7 @@ extension GtkTests {
                 }
             }
             let adjustment = try adjustment(window)
-            /// The middle of a label in the window; nil where it is not shown.
+            /// Returns the middle of a label in the window, or `nil` if it isn't shown.
             func middle(_ text: String) -> CGFloat? {
                 window.labels.first { $0.labelText == text }?.bounds(in: window.host.widget).midY
             }

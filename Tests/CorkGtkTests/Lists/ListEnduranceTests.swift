@@ -145,7 +145,7 @@ extension GtkTests {
     }
 }
 
-/// The same numbers for the same seed.
+/// A generator with the same numbers for the same seed.
 private struct Random: RandomNumberGenerator {
     var state: UInt64
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }

@@ -16,7 +16,7 @@ extension GtkTests {
 
         private let model = Model()
 
-        /// Rows of 40 points, of which five are in sight.
+        /// Opens a window with rows of 40 points, of which five are visible.
         private func window() async -> ViewWindow {
             await ViewWindow(width: 200, height: 200) { [model] in
                 List {

@@ -19,7 +19,7 @@ extension GtkTests {
             cork_test_accessible_state_is(widget, GTK_ACCESSIBLE_STATE_HIDDEN, 1) != 0
         }
 
-        /// What assistive technologies are told.
+        /// Returns the accessible description of a widget.
         private func description(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
             guard let text = cork_test_accessible_description(widget) else { return nil }
             defer { g_free(text) }
@@ -107,7 +107,7 @@ extension GtkTests {
             #expect(accessibleLabel(of: button) == "Favourite")
             await window.change { model.flag = false }
             #expect(!isHidden(inside) && !isHidden(scrolled))
-            // There is nothing to be read of it.
+            // The picture has no accessible text.
             #expect(isHidden(picture))
             #expect(accessibleLabel(of: button) == "★, Favourite")
             #expect(gtk_widget_get_can_target(inside) != 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import CorkGtk
 
 extension GtkTests {
-    /// How Tab goes into and out of groups of views.
+    /// Moving the focus with Tab into and out of groups of views.
     @MainActor
     @Suite struct FocusGroupTests {
         private func tab(_ window: ViewWindow, _ direction: GtkDirectionType = GTK_DIR_TAB_FORWARD) -> String? {

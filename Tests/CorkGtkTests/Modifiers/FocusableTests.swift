@@ -14,7 +14,7 @@ extension GtkTests {
             var isFocusable = true
         }
 
-        /// A tile that takes the focus, with a button on it.
+        /// A focusable tile with a button on it.
         private struct Tile: View {
             let name: String
             let model: Model
@@ -36,7 +36,7 @@ extension GtkTests {
             }
         }
 
-        /// Where the tiles are: two lines, askew, the first tile lower than the second.
+        /// A layout of tiles in two slanted lines, the first tile lower than the second.
         private struct Askew: Layout {
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
                 CGSize(width: 300, height: 150)

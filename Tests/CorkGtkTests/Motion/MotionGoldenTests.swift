@@ -11,7 +11,7 @@ private let yellow = Color(hex: 0xF6D32D)
 private let red = Color(hex: 0xC01C28)
 
 extension GtkTests {
-    /// What is seen half way through a change.
+    /// Pictures of animations at half of their duration.
     @MainActor
     @Suite struct MotionGoldenTests {
         @Observable
@@ -21,7 +21,7 @@ extension GtkTests {
 
         private final class Clock { var time = 0.0 }
 
-        /// Shows views before a change, animates that, and compares its middle with the picture of that name.
+        /// Shows views, animates a change, and compares the middle of the animation with a golden picture.
         private func compare<V: View>(
             _ name: String, rows: Int, @ViewBuilder _ content: @escaping @MainActor (Bool) -> V,
             sourceLocation: SourceLocation = #_sourceLocation
@@ -41,14 +41,14 @@ extension GtkTests {
             try Golden.compare(window.host.widget, name, sourceLocation: sourceLocation)
         }
 
-        /// Spins and shrinks a view that comes or goes.
+        /// A transition that rotates and scales a view.
         private struct Spin: Transition {
             func body(content: Content, phase: TransitionPhase) -> some View {
                 content.rotationEffect(.degrees(90 * phase.value)).scaleEffect(phase.isIdentity ? 1 : 0.5)
             }
         }
 
-        /// A frame that stays, and a card in it that comes or goes.
+        /// A fixed frame with a card that is added or removed.
         private struct Cell: View {
             let isShown: Bool
             let transition: AnyTransition
@@ -94,7 +94,7 @@ extension GtkTests {
         @Test func valuesBetweenTwo() async throws {
             let two = [Gradient(colors: [red, yellow]), Gradient(colors: [blue, blue])]
             try await compare("motion", rows: 6) { isOn in
-                // Before, half way, after.
+                // The states before, during and after the animation.
                 ForEach(0..<3) { row in Values(isOn: row == 0 ? false : row == 1 ? isOn : true, gradients: two) }
                 ForEach(0..<3) { row in Effects(isOn: row == 0 ? false : row == 1 ? isOn : true, gradients: two) }
             }

@@ -14,7 +14,7 @@ private final class Stage {
     var width: CGFloat = 100
 }
 
-/// Counts what is alive.
+/// A count of living objects.
 private final class Census { var alive = 0 }
 
 private final class Citizen {
@@ -52,7 +52,7 @@ extension GtkTests {
         private let stage = Stage()
         private let linear = Animation.linear(duration: 1)
 
-        /// A window in which time passes only when told.
+        /// A window with a manual clock.
         private final class Scene {
             let window: ViewWindow
             private let clock = Clock()

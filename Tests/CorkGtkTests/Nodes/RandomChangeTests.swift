@@ -12,8 +12,10 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct RandomChangeTests {
-        /// A window that has changed looks as a new one does, every second one after frames in which it had no time for
-        /// more than one line; a failure names the smallest views that show it.
+        /// A changed window looks like a new one.
+        ///
+        /// Every second window has frames with time for one line only. A failure reports the smallest views that
+        /// reproduce it.
         @Test(arguments: seeds(0..<24))
         func whatChangesLooksAsInANewWindow(seed: Int) async throws {
             let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
@@ -45,7 +47,7 @@ extension GtkTests {
             var script: [[RandomChange]]
             var difference: String
 
-            /// The same with one change or one view less.
+            /// The failures with one change or one view less.
             var smaller: [(view: RandomView, script: [[RandomChange]])] {
                 var scripts: [[[RandomChange]]] = []
                 for step in script.indices {
@@ -62,7 +64,7 @@ extension GtkTests {
             }
         }
 
-        /// The smallest failure that is found by leaving things out.
+        /// Returns the smallest failure found by removing changes and views.
         private func shrunk(_ failure: Failure) async throws -> Failure {
             for (view, script) in failure.smaller {
                 var rest = script[...]
@@ -78,14 +80,14 @@ extension GtkTests {
             return failure
         }
 
-        /// What a window shows after some change that a new one does not, or what GTK says of it.
+        /// Returns the difference between a changed window and a new one, or a message of GTK.
         ///
         /// - Parameters:
         ///   - view: The view.
-        ///   - makingTime: how long the window makes lines in a frame; the new one makes all.
-        ///   - change: makes the next change; says whether there was one.
-        /// - Returns: The difference, or nil.
-        /// - Throws: What the window throws.
+        ///   - makingTime: The time for creating lines in a frame of the changed window; the new one creates all.
+        ///   - change: A closure that makes the next change, and returns `false` if there is none.
+        /// - Returns: The difference, or `nil`.
+        /// - Throws: The error of the window.
         private func difference(
             _ view: RandomView, makingTime: Duration?, change: (RandomValues) -> Bool
         ) async throws -> String? {
@@ -123,12 +125,12 @@ extension GtkTests {
 }
 
 extension ViewWindow {
-    /// Waits until what is out of sight has been made, too: it may be wider than what is in sight.
+    /// Waits until content outside of the visible range has been created, which may be wider.
     fileprivate func settle() async {
         repeat { await frames(3) } while controller.renderer.waitsForStillness
     }
 
-    /// The texts that are seen, each with its place.
+    /// The visible texts and their positions.
     fileprivate var placedLabels: Set<String> {
         let labels = host.widget.descendants.filter {
             $0.isLabel && gtk_widget_get_mapped($0) != 0
@@ -136,7 +138,8 @@ extension ViewWindow {
         return Set(labels.filter(isInSight).map { "\($0.labelText) \($0.bounds(in: host.widget).rounded)" })
     }
 
-    /// Whether something of a widget is within all that scrolls around it.
+    /// Returns a Boolean value that indicates whether part of a widget is in the visible range of all its scroll
+    /// views.
     private func isInSight(_ widget: WidgetPointer) -> Bool {
         var seen = widget.bounds(in: host.widget)
         var scrolled = widget.ancestor(gtk_scrolled_window_get_type())

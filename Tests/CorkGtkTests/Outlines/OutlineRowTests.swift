@@ -8,7 +8,7 @@ import Testing
 @testable import CorkGtk
 
 extension GtkTests {
-    /// Rows of a long outline, each a text and two buttons.
+    /// Rows of a long outline, each with a text and two buttons.
     @MainActor
     @Suite struct OutlineRowTests {
         struct Shape: Identifiable {
@@ -63,7 +63,7 @@ extension GtkTests {
             }
         }
 
-        /// Whether a row is wholly in sight, but for the pixel that lists are scrolled to whole ones of.
+        /// Returns a Boolean value that indicates whether a row is completely visible, to a pixel.
         private func isInSight(_ label: String, _ window: ViewWindow) -> Bool {
             guard let row = rows(window).first(where: { accessibleLabel(of: $0) == label }) else { return false }
             let frame = row.bounds(in: window.host.widget)

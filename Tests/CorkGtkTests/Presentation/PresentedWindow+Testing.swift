@@ -49,7 +49,7 @@ extension ViewWindow {
     /// The window that is shown over this one.
     var presented: ShownWindow? { ShownWindow(widget: widget).presented }
 
-    /// The window that is shown over this one, as soon as it is; nil where there is none after five seconds.
+    /// Waits for a window over this one, and returns it, or `nil` after five seconds.
     func presentedSoon() async -> ShownWindow? {
         await eventually { presented != nil }
         return presented

@@ -10,7 +10,7 @@ extension GtkTests {
     @Suite struct FileMonitorTests {
         private final class Changes { var count = 0 }
 
-        /// Waits until a change is told; says whether one was within ten seconds.
+        /// Waits until a change is reported; returns `false` after ten seconds.
         private func told(_ changes: Changes) async throws -> Bool {
             for _ in 0..<200 where changes.count == 0 { try await Task.sleep(for: .milliseconds(50)) }
             defer { changes.count = 0 }

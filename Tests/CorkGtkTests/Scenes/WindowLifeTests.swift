@@ -16,7 +16,7 @@ extension GtkTests {
             var color: UInt32 = 0xFF0000
         }
 
-        /// A window with something of everything.
+        /// Opens a window with views of many kinds.
         private func window(_ model: Model) async -> ViewWindow {
             await ViewWindow {
                 VStack {
@@ -47,7 +47,7 @@ extension GtkTests {
             init(_ object: AnyObject) { self.object = object }
         }
 
-        /// Everything that a window consists of.
+        /// Returns weak references to everything that belongs to a window.
         private func watch(_ window: ViewWindow) -> (objects: [Weak], widgets: [ObjectWatch]) {
             let nodes = window.root.descendants
             var objects: [AnyObject] = [window.controller, window.root, window.controller.graph, window.host]
@@ -104,7 +104,7 @@ extension GtkTests {
             #expect(objects.compactMap(\.object).isEmpty)
         }
 
-        /// What counts objects that are alive.
+        /// A count of living objects.
         private final class Census { var alive = 0 }
 
         private final class Citizen {
@@ -116,7 +116,7 @@ extension GtkTests {
             isolated deinit { census.alive -= 1 }
         }
 
-        /// A view whose actions, task and bindings hold objects.
+        /// A view whose actions, task and bindings retain objects.
         private struct Keeper: View {
             let census: Census
             @State private var items = ["a", "b"]
@@ -168,12 +168,12 @@ extension GtkTests {
 
         @Test func anIdleWindowPaintsNothingAndUsesNoTime() async throws {
             let window = await window(Model())
-            // The cursor of a focused entry blinks.
+            // The blinking cursor of a focused entry would cause frames.
             gtk_window_set_focus(window.controller.window, nil)
             var frames = 0
             let signals = SignalOwner()
             signals.connect("paint", to: gtk_widget_get_frame_clock(window.widget)!) { frames += 1 }
-            // The theme fades its colours in at first.
+            // The theme animates its colors at first.
             for _ in 0..<20 {
                 frames = 0
                 try await Task.sleep(for: .milliseconds(250))

@@ -126,7 +126,7 @@ extension GtkTests {
             #expect(items(window)[1].widget.bounds(in: window.widget).minX > 350)
         }
 
-        /// Widens a window until its bar has room for some items: themes give buttons different widths.
+        /// Widens a window until its bar shows some items, since buttons have different widths in different themes.
         private func widen(_ window: ViewWindow, until texts: [String]) async {
             for width: Int32 in stride(from: 330, through: 450, by: 10) where items(window).map(\.text) != texts {
                 gtk_window_set_default_size(window.controller.window, width, 200)

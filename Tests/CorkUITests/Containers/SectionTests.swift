@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Sections")
 struct SectionTests {
-    /// What the sections of a view look like: header, content and footer texts of each, or counts.
+    /// Returns the numbers of header, content and footer views of each section.
     private func sections<Content: View>(@ViewBuilder _ content: () -> Content) -> [[Int]] {
         let content = content()
         var inGroup: [[Int]] = []
@@ -295,7 +295,7 @@ struct SectionTests {
         for button in host.elements("Button").suffix(2) { button.tap() }
         let before = try #require(kept.value)
         let ids = before.map(\.id)
-        // More often than the list remembers.
+        // More often than the list keeps versions.
         for count in 0..<20 {
             names.value[0] = (0...count).map { "a\($0)" }
             host.update()

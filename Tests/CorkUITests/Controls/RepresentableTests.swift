@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 import Testing
 
-/// What a representable was asked to do, in order.
+/// The calls of a representable's methods, in order.
 @MainActor
 private final class Log {
     var lines: [String] = []
@@ -30,7 +30,7 @@ private final class Dial {
     isolated deinit { Self.alive -= 1 }
 }
 
-/// A view that an object shows, with everything a host's representable is made of.
+/// A representable view with all optional parts.
 private struct DialView: _Representable {
     let log: Log
     var value = 0

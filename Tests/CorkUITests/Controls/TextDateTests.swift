@@ -17,7 +17,7 @@ struct TextDateTests {
         return environment
     }
 
-    /// What a text reads some seconds after the date.
+    /// Returns the string of a text some seconds after the date.
     private func string(_ text: Text, after seconds: Double = 0) -> String {
         TextDate.$now.withValue({ date + seconds }) {
             text.resolve(in: environment).string.replacing("\u{202F}", with: " ")

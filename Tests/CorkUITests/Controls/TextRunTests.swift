@@ -11,7 +11,7 @@ struct TextRunTests {
         text.resolve(in: environment).runs
     }
 
-    /// What is read in each part.
+    /// Returns the string of each run.
     private func strings(_ text: Text) -> [String] {
         let resolved = text.resolve(in: EnvironmentValues())
         let bytes = Array(resolved.string.utf8)

@@ -6,11 +6,11 @@ import Synchronization
 @testable import CorkTesting
 @testable import CorkUI
 
-/// A text as a value; one that says so cannot be read or written, or takes its time.
+/// A text document of a value type; certain texts can't be read or written, or take time.
 struct Note: FileDocument, Equatable {
     static let readableContentTypes: [UTType] = [.plainText, .html]
     static let writableContentTypes: [UTType] = [.plainText]
-    /// How often one was written that takes its time.
+    /// The number of slow writes.
     static let slowWrites = Mutex(0)
     var text: String
 
@@ -31,7 +31,7 @@ struct Note: FileDocument, Equatable {
     }
 }
 
-/// A list as an object.
+/// A list document of a reference type.
 @Observable
 final class TallySheet: ReferenceFileDocument, @unchecked Sendable {
     static let readableContentTypes = [UTType(filenameExtension: "tally")!]
@@ -59,10 +59,10 @@ final class TallySheet: ReferenceFileDocument, @unchecked Sendable {
     }
 }
 
-/// Answers every dialog with the same files.
+/// File dialogs that always return the same files.
 final class FixedDialogs: FileDialogs {
     var files: [URL] = []
-    /// What is chosen where folders are.
+    /// The folder that folder dialogs return.
     var folder: URL?
     var offered: [FileType] = []
 
@@ -74,7 +74,7 @@ final class FixedDialogs: FileDialogs {
     func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL? { files.first }
 }
 
-/// The windows of an app for documents, in a folder of their own.
+/// The windows of a document app, in a temporary folder.
 @MainActor
 final class DocumentApp {
     typealias NoteModel = FileDocumentModel<ValueFormat<Note>>
@@ -123,7 +123,7 @@ final class DocumentApp {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Starts the app, as again after a crash.
+    /// Starts the app, possibly again after a crash.
     func start(_ scene: some Scene = Notes()) {
         windows = []
         session = WindowSession(scene, recovery: recovery, warn: { [unowned self] in log.append($0) }) {
@@ -150,7 +150,7 @@ final class DocumentApp {
     }
     var tally: TallyModel { session.documents.last as! TallyModel }
 
-    /// Opens a file and waits until it is read.
+    /// Opens a file and waits until it has been read.
     @discardableResult
     func opening(_ file: URL) async throws -> FakeWindow {
         try await session.openDocument(at: file).finishReading()

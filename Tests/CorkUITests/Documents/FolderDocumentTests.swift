@@ -6,11 +6,11 @@ import Testing
 @testable import CorkTesting
 @testable import CorkUI
 
-/// Pictures as a value, whose document is a folder with a text, a folder of pictures and a link to the first one.
+/// A document of a value type, stored as a folder with a text, a folder of pictures and a link to the first picture.
 struct Album: FileDocument, Equatable {
     static let readableContentTypes = [UTType(filenameExtension: "album", conformingTo: .package)!]
     var pictures: [String: Data] = [:]
-    /// Whether it is written as something else than a folder.
+    /// A Boolean value that indicates whether the album is written as a file instead of a folder.
     var isFile = false
 
     init(_ pictures: [String: Data] = [:]) { self.pictures = pictures }
@@ -39,7 +39,7 @@ struct Album: FileDocument, Equatable {
     }
 }
 
-/// Pins as an object, whose document is a folder with a file for each.
+/// A document of a reference type, stored as a folder with a file for each pin.
 @Observable
 final class PinWall: ReferenceFileDocument, @unchecked Sendable {
     static let readableContentTypes = [UTType(filenameExtension: "pins", conformingTo: .package)!]
@@ -61,7 +61,7 @@ struct FolderDocumentTests {
     private let one = Data("one".utf8)
     private let two = Data("two".utf8)
 
-    /// A folder on the disk that holds an album.
+    /// Writes an album to a folder on the disk.
     private func folder(_ name: String, _ pictures: [String: Data]) throws -> URL {
         let files = pictures.mapValues { FileTree.file($0) }
         let folder = app.file(name)
@@ -177,7 +177,7 @@ struct FolderDocumentTests {
         try await app.opening(place)
         app.album.document?.pictures["b.png"] = two
         app.album.journal?.flush()
-        // A process that ends gives back its locks.
+        // A process releases its locks when it ends.
         for name in try FileManager.default.contentsOfDirectory(atPath: app.recovery.url.path) {
             let journal = app.recovery.url.appending(path: name)
             try FileManager.default.copyItem(at: journal, to: app.recovery.url.appending(path: "left-\(name)"))

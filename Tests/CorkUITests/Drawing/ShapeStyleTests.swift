@@ -13,7 +13,7 @@ import Testing
         style._paint(in: environment, Self.rect)
     }
 
-    /// What a style comes to in the place of a view.
+    /// Returns the resolved paint of a style inside of a view.
     private func paint<S: ShapeStyle, V: View>(_ style: S, inside around: @escaping (Probe<S>) -> V) -> _Paint? {
         let found = Found()
         TestHost { around(Probe(style: style, found: found)) }.close()
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// A shape style that looks at the environment when it is asked for its paint.
+    /// A view that reads the environment when it is evaluated.
     struct EnvironmentReader: View {
         let read: (EnvironmentValues) -> Void
         @Environment(\.self) private var environment

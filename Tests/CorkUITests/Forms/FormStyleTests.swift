@@ -51,7 +51,7 @@ struct FormStyleTests {
         }
     }
 
-    /// The sections of a form, each as its header and how many rows it has.
+    /// A style that shows the header and the number of rows of each section.
     private struct Counting: FormStyle {
         func makeBody(configuration: Configuration) -> some View {
             ForEach(sections: configuration.content) { section in

@@ -5,7 +5,7 @@ import Testing
 
 private let badLengths: [CGFloat] = [.nan, -.infinity, -5, .infinity, 1e12, 1_000_000]
 
-/// Answers and places as it is told.
+/// A layout with a fixed size and placement.
 private struct Told: Layout {
     var size = CGSize(width: 10, height: 10)
     var position: CGPoint?

@@ -8,7 +8,7 @@ private final class Asked {
     var calls: [Int: Int] = [:]
 }
 
-/// A leaf of fixed or flexible size that notes what it is asked.
+/// A leaf of fixed or flexible size that records its proposals.
 private struct Noting: _LeafView, @preconcurrency Equatable {
     let index: Int
     let asked: Asked

@@ -91,7 +91,7 @@ struct ScrollChangeTests {
         #expect(Set(told.value) == ["idle-interacting 40.0", "interacting-idle 40.0", "idle ended"])
     }
 
-    /// What phases a scroll view of 1,000 points goes through.
+    /// Returns the scroll phases of a scroll view with content of 1,000 points.
     private func phases(_ body: (ScrollMovement, (CGFloat, Double) -> Void) -> Void) -> [String] {
         let told = Box<[String]>([])
         let host = TestHost(size: CGSize(width: 100, height: 100)) {

@@ -134,7 +134,7 @@ struct StackTests {
         #expect(host.elements("Color").last?.frame.width == 70)
     }
 
-    /// Asks for a guide of the subview in another size than it places it in.
+    /// A layout that reads an alignment guide of its subview for another size than that of the placement.
     private struct Asking: Layout {
         let x: CGFloat
 

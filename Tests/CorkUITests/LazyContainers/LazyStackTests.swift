@@ -16,7 +16,7 @@ struct LazyStackTests {
 
     struct Row: View {
         let item: Item
-        /// A length of its own for each.
+        /// A Boolean value that indicates whether the rows have different heights.
         var isRagged = false
         var height: CGFloat { isRagged ? CGFloat(20 + abs(item.id) * 7 % 31) : 20 }
         var body: some View { Text("\(item.id)").frame(height: height) }
@@ -26,10 +26,10 @@ struct LazyStackTests {
 
     private func number(_ text: TestElement) -> Int { text.text.flatMap { Int($0) } ?? -1 }
 
-    /// The rows that are made.
+    /// Returns the rows that exist.
     private func rows(_ host: TestHost) -> [Int] { host.elements("Text").map(number) }
 
-    /// Where the first row is that reaches into a visible part which begins at 0.
+    /// Returns the first row that extends into the visible part, which begins at 0.
     private func first(_ host: TestHost) -> (id: Int, y: CGFloat) {
         host.elements("Text").filter { $0.frame.maxY > 0 }.min { $0.frame.minY < $1.frame.minY }
             .map { (number($0), $0.frame.minY) } ?? (-1, 0)
@@ -180,7 +180,7 @@ struct LazyStackTests {
             host.settle()
             let after = first(host)
             #expect(after.id == before.id && abs(after.y - before.y) < 0.5, "step \(step)")
-            // What is in sight is there without holes, in order.
+            // The visible rows are complete and in order.
             let visible = host.elements("Text").filter { $0.frame.maxY > 0 && $0.frame.minY < 150 }
             let place2 = model.items.firstIndex { $0.id == after.id }!
             #expect(visible.map(number) == model.items[place2...].prefix(visible.count).map(\.id))
@@ -278,7 +278,7 @@ struct LazyStackTests {
                 }
             }
         }
-        // A section is 16 + 200 + 16 long.
+        // A section has a length of 16 + 200 + 16.
         #expect(host.element("head 0")?.frame.minY == 0)
         #expect(host.element("foot 0")?.frame.maxY == 100)
         scroll(host).scroll(toOffset: 50)

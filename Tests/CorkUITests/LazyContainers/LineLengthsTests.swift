@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lengths of lines")
 struct LineLengthsTests {
-    /// What an array of all lengths says, line by line.
+    /// A reference implementation with an array of all lengths.
     private struct Plain {
         var lengths: [CGFloat?]
         var gap: CGFloat

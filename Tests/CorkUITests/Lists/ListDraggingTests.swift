@@ -9,7 +9,7 @@ struct ListDraggingTests {
     private let items = Box(["a", "b", "c", "d"])
     private let selection = Box<Set<String>>([])
 
-    /// Rows of 28 points: "first", a to d, and a loop that nobody moves.
+    /// Returns a host with rows of 28 points: "first", a to d, and a loop that can't be reordered.
     private func host() -> TestHost {
         TestHost(size: CGSize(width: 200, height: 280)) { [items, selection] in
             List(selection: Binding(get: { selection.value }, set: { selection.value = $0 })) {

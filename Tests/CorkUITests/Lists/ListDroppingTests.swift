@@ -47,7 +47,7 @@ struct ListDroppingTests {
         #expect(items.value == ["a", "b", "c"])
     }
 
-    /// What was dropped between rows: before which offset, and what it can be loaded from.
+    /// Drops content between rows, and returns the offset and the item providers.
     private func inserted(
         _ content: [TransferredData], of types: [UTType]
     ) throws -> (offset: Int?, providers: [NSItemProvider], warnings: [String]) {

@@ -12,7 +12,7 @@ private struct Rows: Identifiable {
     var footer: String?
     @MainActor static var made: [Int] = []
 
-    /// Tells that content was made of it.
+    /// The item, after recording that content was created for it.
     @MainActor var noted: Self {
         Self.made.append(id)
         return self
@@ -140,7 +140,7 @@ struct ListSectionTests {
         host.close()
     }
 
-    /// Counts how often what it modifies is followed or looked at.
+    /// A modifier that counts its evaluations.
     private struct Counted: _MetadataModifier {
         @MainActor static var count = 0
         func _apply(_ inputs: inout _ItemInputs) { Self.count += 1 }
@@ -172,7 +172,7 @@ struct ListSectionTests {
         host.close()
     }
 
-    /// Rows that are made when somebody asks for one, as those of a file are.
+    /// Rows that are created on demand, as those of a file are.
     private struct StoredRows: RandomAccessCollection {
         let ids: Range<Int>
 

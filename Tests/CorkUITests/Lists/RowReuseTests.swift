@@ -3,7 +3,7 @@ import CorkUI
 import Foundation
 import Testing
 
-/// Rows far from what is in sight go on as others: nothing of what they were goes with them.
+/// Rows far from the visible part are reused for others, without any of their state.
 @MainActor
 @Suite("Row reuse")
 struct RowReuseTests {

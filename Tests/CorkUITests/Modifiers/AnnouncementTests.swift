@@ -5,7 +5,7 @@ import Testing
 /// Texts for assistive technologies to speak.
 @MainActor
 @Suite(.serialized) struct AnnouncementTests {
-    /// Returns what is spoken while something is done.
+    /// Returns the announcements during an action.
     private func spoken(_ action: () -> Void) -> [String] {
         let before = AccessibilityNotification._speak
         defer { AccessibilityNotification._speak = before }

@@ -2,7 +2,7 @@ import CorkTesting
 import CorkUI
 import Testing
 
-/// Tables of keys: what they run, and what the window of keyboard shortcuts lists of them.
+/// Tables of key commands: their actions, and their entries in the shortcuts window.
 @MainActor
 @Suite struct KeyCommandsTests {
     @MainActor

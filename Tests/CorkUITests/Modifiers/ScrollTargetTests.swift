@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Where scroll views come to rest")
 struct ScrollTargetTests {
-    /// Where a scroll view of a hundred points with rows of thirty comes to rest after each step.
+    /// Returns the offsets at which a scroll view of 100 points with rows of 30 points stops after each step.
     private func rests(_ behavior: some ScrollTargetBehavior, isTarget: Bool = true, _ steps: CGFloat...) -> [CGFloat] {
         let phases = Box<[ScrollPhase]>([])
         let host = TestHost(size: CGSize(width: 100, height: 100)) {

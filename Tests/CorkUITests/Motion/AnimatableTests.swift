@@ -16,7 +16,7 @@ struct AnimatableTests {
 
     private static let size = CGSize(width: 128, height: 128)
 
-    /// Shows a view before a change and animates that, up to its middle.
+    /// Shows a view, animates a change, and stops in the middle of the animation.
     private func halfway<V: View>(@ViewBuilder _ content: @escaping (Bool) -> V) -> TestHost {
         let change = Change()
         let host = TestHost(size: Self.size) { content(change.isOn) }
@@ -26,7 +26,7 @@ struct AnimatableTests {
         return host
     }
 
-    /// What is drawn of a shape.
+    /// Returns the drawing command of a shape.
     private func command(_ host: TestHost) throws -> _DrawCommand.Operation {
         func find(_ node: _ViewNode) -> _ViewNode? {
             node.item.view is any _ShapeLayers ? node : node.children.lazy.compactMap(find).first
@@ -113,7 +113,7 @@ struct AnimatableTests {
     private static let white = Color(red: 1, green: 1, blue: 1)
     private static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
 
-    /// A gradient of two colours, the second of which is at a place.
+    /// Returns a gradient of two colors, the second of which has a location.
     private func gradient(_ color: Color, _ location: CGFloat) -> Gradient {
         Gradient(stops: [.init(color: color, location: 0), .init(color: Self.black, location: location)])
     }
@@ -249,7 +249,7 @@ struct AnimatableTests {
                 }
             ),
         ] {
-            // The middle, which the bar comes over half way only.
+            // The bar reaches the middle only halfway through the animation.
             host.elements("ZStack")[0].tap()
             #expect(taps == [name])
             host.advance(1)

@@ -65,7 +65,7 @@ private struct Indent: AnimatableModifier {
     }
 }
 
-/// A modifier whose body has as many subviews as what it modifies.
+/// A modifier whose body has as many subviews as its content.
 private struct Shove: AnimatableModifier {
     var amount: CGFloat
 
@@ -77,7 +77,7 @@ private struct Shove: AnimatableModifier {
     func body(content: Content) -> some View { content.offset(x: amount) }
 }
 
-/// A view that is as many texts as its value says, and comes to it one by one.
+/// A view with as many texts as its animated value.
 private struct Tally: View, Animatable {
     var value: Double
 

@@ -47,11 +47,11 @@ private struct Counting: View {
     }
 }
 
-/// Each transaction of one action applies to the writes that are made in it, and to no others.
+/// Each transaction in one action applies only to the changes made within it.
 @MainActor
 @Suite("Transactions of one action")
 struct TransactionsOfOneActionTests {
-    /// How far the squares have moved some seconds after the action.
+    /// Returns the distances that the squares have moved some seconds after the action.
     private func squares(after seconds: Double, _ change: @escaping Change) -> [Double] {
         let host = TestHost(size: CGSize(width: 400, height: 100)) { Squares(change: change) }
         host.element("go")!.tap()

@@ -13,7 +13,7 @@ private final class Stage {
     var count = 0
 }
 
-/// Goes by growing narrow, and tells how.
+/// A transition that offsets and narrows a view, and logs its phases.
 private struct Narrow: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View {
         content.offset(x: phase.value * 40)
@@ -76,7 +76,7 @@ struct TransitionTests {
         (host.elements("Color").first ?? host.leaving.first).map { ($0.frame, $0.opacity) }
     }
 
-    /// Inserts a view, and tells where and how opaque it is half way; the same for its removal.
+    /// Returns the frame and opacity of a view halfway through its insertion and through its removal.
     private func midpoints(_ transition: AnyTransition?) -> [String] {
         let host = host(transition)
         func describe() -> String {
@@ -309,7 +309,7 @@ struct TransitionTests {
         #expect(host.isAtRest && journal.take() == [])
     }
 
-    /// Counts what is alive.
+    /// A count of living objects.
     private final class Census { var alive = 0 }
 
     private final class Citizen {

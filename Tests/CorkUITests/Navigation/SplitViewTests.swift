@@ -24,7 +24,7 @@ struct SplitViewTests {
         var body: some View { Button("\(name) \(count)") { count += 1 } }
     }
 
-    /// What fills a column.
+    /// Returns a view that fills a column.
     private func column(_ name: String) -> some View {
         Color.clear.overlay { Counter(name: name) }
     }
@@ -146,7 +146,7 @@ struct SplitViewTests {
         var names: Set<String> = []
     }
 
-    /// A list of links whose rows have other ids than values, and a link of another kind.
+    /// Returns a list of links whose rows have ids that differ from their values, and a link of another kind.
     private func list(_ choice: Choice, width: CGFloat = 800) -> TestHost {
         TestHost(size: CGSize(width: width, height: 400)) {
             NavigationSplitView {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Bad input")
 struct BadInputTests {
-    /// An id all of whose values collide.
+    /// An id whose hash values all collide.
     private struct Colliding: Hashable {
         let number: Int
         func hash(into hasher: inout Hasher) {}
@@ -46,7 +46,7 @@ struct BadInputTests {
         #expect(host.texts.isEmpty)
     }
 
-    /// A collection that others change, as no collection should be.
+    /// A collection with reference semantics, which violates the requirements of collections.
     private final class Shared: RandomAccessCollection {
         nonisolated(unsafe) var items: [Int]
         init(_ items: [Int]) { self.items = items }
@@ -99,7 +99,7 @@ struct BadInputTests {
         static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() }
     }
 
-    /// What a view is wrapped in, again and again.
+    /// A wrapper for deeply nested views.
     enum Wrapping: CaseIterable {
         case group, identity, padding, stack, button, overlay, subviews, section, custom
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Bindings")
 struct BindingTests {
-    /// A binding to what a box holds.
+    /// Returns a binding to the value of a box.
     private func binding<Value>(_ box: Box<Value>) -> Binding<Value> {
         Binding(get: { box.value }, set: { box.value = $0 })
     }

@@ -20,7 +20,7 @@ struct ConformersTests {
     private let properties = Conformers<any DynamicProperty.Type>(to: (any DynamicProperty).self)
     private let views = Conformers<any View.Type>(to: (any View).self)
 
-    /// Whether two values of a type are equal, as the type is found to say.
+    /// Returns whether two values are equal by the conformance found for their type, or `nil` without one.
     private func areEqual<T>(_ a: T, _ b: T) -> Bool? {
         func open<E: Equatable>(_: E.Type) -> Bool { a as! E == b as! E }
         return equatables.conforming(T.self).map { open($0) }

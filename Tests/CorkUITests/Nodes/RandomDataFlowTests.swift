@@ -5,7 +5,7 @@ import RandomViews
 import Seeds
 import Testing
 
-/// Where values come from that views of any make-up read at any place: changed there, and nowhere above.
+/// Changes at the sources of values that random views read.
 @MainActor
 @Suite("Random changes of what views read")
 struct RandomDataFlowTests {
@@ -14,7 +14,7 @@ struct RandomDataFlowTests {
         var random = SeededGenerator(seed: seed)
         let values = RandomValues()
         let high = CGSize(width: 800, height: 100_000)
-        // In a low window some lines are out of sight, and of these some are made.
+        // In a low window, some lines are outside of the visible range, and only some of these exist.
         let isLow = seed % 2 == 1
         let view = RandomView.root(&random, kinds: .structural, depth: 3)
         let host = TestHost(size: isLow ? CGSize(width: 800, height: 300) : high) {

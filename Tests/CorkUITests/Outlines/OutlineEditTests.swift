@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Outline edits")
 struct OutlineEditTests {
-    /// What an outline should show, found by going through all of it.
+    /// Returns the rows that an outline should show, by traversing the whole tree.
     private func oracle(_ twigs: [Twig], _ open: Set<String>, _ level: Int = 0) -> [String] {
         twigs.flatMap { twig in
             [String(repeating: ".", count: level) + twig.id]
@@ -16,7 +16,7 @@ struct OutlineEditTests {
         }
     }
 
-    /// A place in a tree where something can be put: the siblings there.
+    /// Edits the siblings at a random position of a tree.
     private func edit(
         _ twigs: inout [Twig], _ random: inout SeededGenerator, _ change: (inout [Twig], inout SeededGenerator) -> Void
     ) {

@@ -39,7 +39,7 @@ struct FileImporterTests {
     private let dialogs = Dialogs()
     private let model = Model()
 
-    /// Shows what asks, and waits until everything is answered.
+    /// Presents the importer, and waits until it is done.
     private func ask(_ host: TestHost) async {
         model.isShown = true
         host.settle()
@@ -163,7 +163,7 @@ struct FileImporterTests {
         }
     }
 
-    /// Exports a document as a kind to a file, and says what came of it.
+    /// Exports a document in a type to a file, and returns the result.
     private func export(_ note: Note?, as type: UTType = .plainText, to file: URL) async throws -> String? {
         dialogs.files = [file]
         model.log = []

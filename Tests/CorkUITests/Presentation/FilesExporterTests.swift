@@ -19,7 +19,7 @@ struct FilesExporterTests {
         func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL? { nil }
     }
 
-    /// A text that has a name, or none, and refuses to be written as `fail`.
+    /// A text document with an optional name, whose writing can fail.
     private struct Note: FileDocument {
         static let readableContentTypes: [UTType] = [.plainText]
         var name: String?

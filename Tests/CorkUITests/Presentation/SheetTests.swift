@@ -18,7 +18,7 @@ extension EnvironmentValues {
 @MainActor
 @Suite("Sheets")
 struct SheetTests {
-    /// Shows what it is in, and goes by a button.
+    /// A sheet that shows its environment, with a button to dismiss it.
     private struct Inner: View {
         var title = "Inside"
         @State private var count = 0

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Arrangement of a reordered loop")
 struct ReorderArrangementTests {
-    /// The places that a list has while some are taken out and a block is put between the others.
+    /// Returns the positions of a list with some elements removed and a block inserted between the others.
     private func naive(_ count: Int, _ removed: [Int], _ gap: Int, _ block: [ReorderArrangement.Entry])
         -> [ReorderArrangement.Entry]
     {
@@ -16,7 +16,7 @@ struct ReorderArrangementTests {
         return entries
     }
 
-    /// What a list comes to by splices that take what came from `after`.
+    /// Returns the result of splices that insert elements of `after`.
     private func apply<T>(_ splices: [Splice], to before: [T], _ after: [T]) -> [T] {
         var result: [T] = []
         var next = 0

@@ -3,18 +3,18 @@ import CorkUI
 import Foundation
 import Observation
 
-/// A piece of data that is reordered.
+/// An element that can be reordered.
 struct Piece: Identifiable, Equatable, Sendable {
     let id: String
     var size = CGSize(width: 40, height: 20)
 }
 
-/// Collections of pieces that a container reorders, as a program keeps them.
+/// Collections of pieces that a container reorders.
 @MainActor
 @Observable
 final class Pieces {
     var collections: [String: [Piece]]
-    /// What was told, in order.
+    /// The received changes, in order.
     private(set) var log: [String] = []
     var takesMoves = true
 
@@ -22,7 +22,7 @@ final class Pieces {
         self.collections = collections.mapValues { names in names.map { Piece(id: String($0), size: size) } }
     }
 
-    /// The ids of a collection, one after the other.
+    /// Returns the joined ids of a collection.
     func names(_ collection: String = "") -> String { collections[collection, default: []].map(\.id).joined() }
 
     func move(_ difference: ReorderDifference<String, ReorderableSingleCollectionIdentifier>) {
@@ -48,7 +48,7 @@ extension ReorderDifference.Destination.Position {
     var before: ItemID? { if case .before(let id) = self { id } else { nil } }
 }
 
-/// One piece, whose evaluations are counted.
+/// A piece that shows its number of taps.
 struct PieceView: View {
     let piece: Piece
     @State private var taps = 0
@@ -61,7 +61,7 @@ struct PieceView: View {
 }
 
 extension TestHost {
-    /// The pieces as they are shown, without the dragged ones that are elsewhere, from the top left line by line.
+    /// The visible pieces in reading order, without dragged ones that are elsewhere.
     var order: String {
         elements("Button").sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
             .compactMap(\.label).joined()
@@ -72,7 +72,7 @@ extension TestHost {
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// Holds a piece at a point and lets go.
+    /// Drags a piece to a point and drops it.
     func drag(_ name: String, to point: CGPoint) {
         element(name)!.drag(to: point)
         dropDrag()

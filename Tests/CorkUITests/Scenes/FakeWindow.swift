@@ -1,7 +1,7 @@
 @testable import CorkTesting
 @testable import CorkUI
 
-/// A window that only says what becomes of it.
+/// A window that logs its events.
 @MainActor
 final class FakeWindow: PresentedWindow {
     let log: (String) -> Void

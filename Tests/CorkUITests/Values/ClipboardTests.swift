@@ -45,7 +45,7 @@ struct ClipboardTests {
         }
     }
 
-    /// Waits until what was begun has read the clipboard.
+    /// Waits until the clipboard has been read.
     private func pasted(_ holds: () -> Bool) async {
         for _ in 0..<1000 where !holds() { await Task.yield() }
     }

@@ -19,7 +19,7 @@ import Testing
 
     private let log = Log()
 
-    /// What becomes of an address that a button opens.
+    /// Returns the results of opening a URL with a button.
     private func open(_ handler: (@MainActor (URL) -> OpenURLAction.Result)? = nil) throws -> [Bool] {
         let url = URL(string: "https://example.org/a")!
         let host = TestHost { [log] in

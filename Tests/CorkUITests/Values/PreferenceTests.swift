@@ -12,7 +12,7 @@ private struct LastKey: PreferenceKey {
     static func reduce(value: inout Int?, nextValue: () -> Int?) { value = nextValue() ?? value }
 }
 
-/// A key that counts how often values are combined, and whose values cannot be compared.
+/// A key that counts its reductions, and whose values aren't equatable.
 private struct CountedKey: PreferenceKey {
     struct Value {
         var sum = 0
@@ -29,7 +29,7 @@ extension View {
     fileprivate func word(_ word: String) -> some View { preference(key: WordsKey.self, value: [word]) }
 }
 
-/// A view whose state decides what it writes.
+/// A view whose preference depends on its state.
 private struct Switch: View {
     let name: String
     @State private var isOn = false
@@ -42,7 +42,7 @@ private struct Switch: View {
 @MainActor
 @Suite("Preferences")
 struct PreferenceTests {
-    /// What somebody around sees of the words written in a view: each value reported, in order.
+    /// Returns the words that an ancestor receives from a view: each reported value, in order.
     private func seen<Content: View>(@ViewBuilder _ content: () -> Content) -> [[String]] {
         let content = content()
         var seen: [[String]] = []

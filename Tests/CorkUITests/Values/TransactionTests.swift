@@ -25,7 +25,7 @@ extension Transaction {
     }
 }
 
-/// Writes down with which transaction texts are shown anew.
+/// A renderer that logs the transactions of text updates.
 @MainActor
 private final class Renderer: ViewRenderer {
     var shown: [String] = []
@@ -76,7 +76,7 @@ struct TransactionTests {
             graph.settle()
         }
 
-        /// What was shown anew after a change.
+        /// Returns the texts that were updated after a change.
         func shown(after change: () -> Void) -> [String] {
             renderer.shown = []
             change()

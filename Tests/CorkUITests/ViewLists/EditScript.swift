@@ -9,7 +9,7 @@ struct EditScript {
     var branch = false
     var hasSection = true
     var hasFooter = false
-    /// What is nested in an element, by its id.
+    /// The nested items of elements, by their ids.
     var nested: [Int: [Item]] = [:]
     private var nextID = 0
 
@@ -49,7 +49,7 @@ struct EditScript {
     var content: some View {
         Counter(name: "first")
         if branch { Counter(name: "branch") } else { Pair(name: "other") }
-        // The number of subviews differs from element to element, with and without something that keeps state.
+        // Elements have different numbers of subviews, with and without state.
         ForEach(items) { item in
             Counter(name: item.text)
             if item.id % 3 == 0 { Text("third \(item.text)") }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ElementComparisonTests {
-    /// Where elements hold something else than those of `old` from a place on.
+    /// Returns the positions, from a start, at which elements differ from those of `old`.
     private func places<Element>(_ range: Range<Int>, of new: [Element], unlike old: [Element], from start: Int)
         -> [Int]
     {

@@ -15,13 +15,13 @@ private struct Framed<Content: View>: View {
     var body: some View { HStack { content }.padding(isSmall ? 1 : 4) }
 }
 
-/// The rows of one section, as a list of their own.
+/// The rows of one section in a view of their own.
 private struct Rows: View {
     let items: [Item]
     var body: some View { ForEach(items) { Row(item: $0) } }
 }
 
-/// What a container makes of one section.
+/// The view that a container shows for a section.
 private struct Column<Content: View>: View {
     let content: Content
     var body: some View {
@@ -29,7 +29,7 @@ private struct Column<Content: View>: View {
     }
 }
 
-/// What a view that keeps a subview says of it.
+/// A label for a retained subview.
 private struct Label: View {
     let subview: Subview
     var body: some View { Text(subview.containerValues.label) }
@@ -50,7 +50,7 @@ private protocol Named {
     var name: String { get }
 }
 
-/// Tells when it is made.
+/// A view that logs its initialization.
 @MainActor
 private struct Noted: View {
     static var made: [Int] = []
@@ -127,7 +127,7 @@ struct EvaluationTests {
         #expect(host.evaluations(of: Framed<Subview>.self) == 16)
     }
 
-    /// Three sections of ten rows, each in a column.
+    /// Returns three sections of ten rows, each in a column.
     private func columns(_ sections: Box<[[Item]]>) -> TestHost {
         TestHost {
             HStack {
@@ -357,7 +357,7 @@ struct EvaluationTests {
         #expect(change { $0.insert(contentsOf: (6000..<7000).map { Item($0) }, at: 1) }.count >= 4)
     }
 
-    /// A type that calls values equal that have the same id.
+    /// A type whose values are equal if they have the same id.
     private struct Song: Identifiable, Equatable {
         let id: Int
         var title: String
@@ -370,14 +370,14 @@ struct EvaluationTests {
         static func == (a: Singer, b: Singer) -> Bool { a === b }
     }
 
-    /// A value that says nothing of the object that it holds.
+    /// A value whose equality ignores the object that it contains.
     private struct Act: Identifiable, Equatable {
         var singer: any Named
         let id = 1
         static func == (a: Act, b: Act) -> Bool { a.id == b.id }
     }
 
-    /// Values with the same bytes that show something else after a while.
+    /// Bitwise equal values whose content changes over time.
     private struct Solo: Identifiable, Equatable {
         let singer: Singer
         let id = 1
@@ -396,7 +396,7 @@ struct EvaluationTests {
         let id = 1
     }
 
-    /// Equal where the objects are, not what these are called.
+    /// A value whose equality compares the identities of objects, not their names.
     private struct Choir: Identifiable, Equatable {
         let singers: [Singer]
         let id = 1

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct HeldViewTests {
-    /// What a view holds; tells when it goes.
+    /// An object that a view retains.
     private final class Content {}
 
     private struct Label<Mark>: View {

@@ -11,7 +11,7 @@ struct RandomEditTests {
     /// Texts with the state of counters, but for that state.
     private func names(_ texts: [String]) -> [String] { texts.map { String($0.prefix { $0 != ":" }) } }
 
-    /// A name without what edits put behind it.
+    /// Returns a name without the suffix that edits append.
     private func key(_ name: String) -> String { name.filter { $0 != "'" } }
 
     private func counts(_ texts: [String]) -> [String: Int] {

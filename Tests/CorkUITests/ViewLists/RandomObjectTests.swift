@@ -43,7 +43,8 @@ private struct TitleKey: ContainerValueKey {
     static var defaultValue: String { "" }
 }
 
-/// Shows what sections and subviews tell, and the subviews, in a container of their own for each section.
+/// A container that shows the container values of sections and subviews, and the subviews, with a container for each
+/// section.
 private struct Columns<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -104,7 +105,7 @@ private struct PartyBoard: View {
         }
     }
 
-    /// What is to be seen.
+    /// Returns the texts that should be visible.
     static func texts(of party: Party) -> [String] {
         let cards = party.singers.map { $0.songs.flatMap { [$0.title, $0.title] } }
         let columns = zip(party.singers, cards).flatMap { [$0.name, $0.name, "\($0.songs.count)"] + $1 }

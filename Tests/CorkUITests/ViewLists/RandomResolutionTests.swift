@@ -5,7 +5,7 @@ import RandomViews
 import Seeds
 import Testing
 
-/// What a list comes to, and what a new list of the same content does: without showing any of it.
+/// The resolution of changed lists compared with that of new ones, without showing them.
 @MainActor
 @Suite("Random edits of lists")
 struct RandomResolutionTests {
@@ -34,7 +34,7 @@ struct RandomResolutionTests {
         return result
     }
 
-    /// The ids before and after a change, where the splices say that nothing happened.
+    /// Returns the ids before and after a change at the positions that the splices keep.
     private func kept(_ splices: [Splice], _ old: [ItemID], _ new: [ItemID]) -> [(ItemID, ItemID)]? {
         var pairs: [(ItemID, ItemID)] = []
         var (oldNext, newNext) = (0, 0)
@@ -61,7 +61,7 @@ struct RandomResolutionTests {
                 let pairs = kept(splices, before.map(\.id), after.map(\.id))
                 #expect(after == read(resolve(script.content)), "seed \(seed), step \(step)")
                 #expect(Set(after.map(\.id)).count == after.count, "seed \(seed), step \(step)")
-                // A branch may flip where it stands; what else is said to stay is the same.
+                // A branch may change in place; all other kept elements are the same.
                 let others = pairs?.filter { $0 != $1 && !"\($0)".contains("branch") && !"\($0)".contains("type") }
                 #expect(others?.isEmpty == true, "seed \(seed), step \(step): \(splices)")
                 before = after

@@ -31,7 +31,7 @@ final class Gallery {
 
     isolated deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// As large as the pictures that ``add(_:width:height:)`` writes.
+    /// The size of the pictures that ``add(_:width:height:)`` writes.
     static let place = ThumbnailPlace(width: 64, height: 48)
 
     var folder: URL { URL(fileURLWithPath: path + "/pictures") }
@@ -72,13 +72,13 @@ final class Gallery {
         await model.finishReading()
     }
 
-    /// Shows the gallery without a display, and waits until what is in sight is decoded.
+    /// Shows the gallery without a display, and waits until the visible pictures are decoded.
     ///
     /// - Parameters:
     ///   - width: The width in points.
     ///   - height: The height in points.
-    ///   - hasCommands: whether what the window's menu has for ratings is there, too.
-    ///   - direction: The direction of reading.
+    ///   - hasCommands: Pass `true` to include the window's menu items for ratings.
+    ///   - direction: The layout direction.
     /// - Returns: The host.
     func show(
         width: CGFloat = 800, height: CGFloat = 600, hasCommands: Bool = false,

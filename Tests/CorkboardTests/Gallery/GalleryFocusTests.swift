@@ -6,7 +6,7 @@ import Testing
 
 @testable import Corkboard
 
-/// Where the keyboard is in a gallery that nobody has used yet.
+/// The initial keyboard focus in a gallery.
 @MainActor
 @Suite struct GalleryFocusTests {
     private let gallery: Gallery
@@ -26,13 +26,13 @@ import Testing
         await gallery.settle(host)
     }
 
-    /// How many cells show stars.
+    /// Returns the number of cells that show stars.
     private func starCount(_ host: TestHost) -> Int { host.cells.count { !$0.all("Stars").isEmpty } }
 
     @Test func theFirstPictureHasTheFocusAndOffersStarsOnceAKeyIsPressed() async throws {
         let host = await gallery.show()
         #expect(host.focused?.label == "0" && starCount(host) == 0 && model.selection.isEmpty)
-        // There is nothing before the first one.
+        // No cell is before the first one.
         host.focused?.press(.leftArrow)
         #expect(host.focused?.label == "0" && starCount(host) == 1)
         host.focused?.press(.rightArrow)

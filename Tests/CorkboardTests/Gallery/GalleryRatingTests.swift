@@ -17,7 +17,7 @@ import Testing
         try gallery.addRatable((0..<8).map { "\($0).jpg" })
     }
 
-    /// How many stars are drawn in each cell; nil where none are.
+    /// Returns the number of filled stars in each cell, or `nil` for a cell without stars.
     private func stars(_ host: TestHost) -> [Int?] {
         host.cells.map { cell in
             guard !cell.all("Stars").isEmpty else { return nil }
@@ -164,7 +164,7 @@ import Testing
     @Test func undoLeadsBackToWhatOtherProgramsWrote() async throws {
         await gallery.open()
         try PictureRating(2).write(to: model.pictures[0])
-        // Nobody has looked at it yet.
+        // The ratings haven't been read yet.
         rate(5, 0, 1)
         while model.history.undoName == nil { await Task.yield() }
         #expect(model.history.undoName == "Rate 2 Pictures 5 Stars")

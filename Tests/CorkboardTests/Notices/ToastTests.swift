@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct ToastTests {
-    /// Where text, Undo and Dismiss stand in a window of a width.
+    /// Returns the frames of the text, Undo and Dismiss in a window of a width.
     private func frames(width: CGFloat) throws -> [CGRect] {
         let host = TestHost(size: CGSize(width: width, height: 400)) {
             Color.clear.toast(.constant(Toast(text: "Removed “Old Harbour”.", offersUndo: true))) {}

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Corkboard
 
-/// Drawings against what the rest of the world makes of them.
+/// Rendered drawings compared with the results of other programs.
 @MainActor
 @Suite struct DrawingExportTests {
     private nonisolated static let rsvg = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
@@ -34,7 +34,7 @@ import Testing
         return step == 0 ? files : (0..<60).map { files[$0 * step + step / 2] }
     }
 
-    /// The part of the pixels that differ in a channel by more than a sixteenth; nil where the sizes do.
+    /// Returns the fraction of pixels that differ in a channel by more than a sixteenth, or `nil` if the sizes differ.
     private func difference(_ a: String, _ b: String) -> Double? {
         let surfaces = [cairo_image_surface_create_from_png(a)!, cairo_image_surface_create_from_png(b)!]
         defer { surfaces.forEach { cairo_surface_destroy($0) } }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Corkboard
 
-/// The outline and the inspector beside a canvas, or over it where there is no room.
+/// The outline and the inspector beside a canvas, or over it if there is no room.
 @MainActor
 @Suite struct DrawingPanesTests {
     private let model = ShapesModel()
@@ -14,7 +14,7 @@ import Testing
         TestHost(size: CGSize(width: width, height: 600)) { ShapesView(model: model) }
     }
 
-    /// Which panes are shown.
+    /// Returns the visible panes.
     private func panes(_ host: TestHost) -> [DrawingPane] {
         (host.element("Find Shapes") == nil ? [] : [.outline])
             + (host.texts.contains("Nothing selected") ? [.inspector] : [])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Corkboard
 
-/// What the outline says of a drawing, and what stays chosen in it.
+/// The rows of a drawing's outline, and the selection in it.
 @MainActor
 @Suite struct OutlineTests {
     private let model = ShapesModel()
@@ -20,7 +20,7 @@ import Testing
         model.start(UndoHistory(drawing), drawing.scene())
     }
 
-    /// Makes a rectangle, which is chosen then.
+    /// Creates a rectangle, which is then selected.
     @discardableResult
     private func make() throws -> ShapeID {
         model.choose(.rectangle)

@@ -27,7 +27,7 @@ final class ReferredPicturesTests {
         return model
     }
 
-    /// Asks for pictures as drawing them does, until all have been looked for.
+    /// Requests pictures as drawing does, until all have been read or have failed.
     private func draw(_ references: [String], _ model: ShapesModel) async -> [Bool] {
         repeat {
             for reference in references { _ = model.renderer.pictures.picture(reference) }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Corkboard
 
-/// Squares of a drawing that follow its edits, against squares that are drawn anew.
+/// Updated tiles of a drawing compared with new ones.
 @MainActor
 @Suite struct TileCacheTests {
     private static let size = CGSize(width: 300, height: 300)

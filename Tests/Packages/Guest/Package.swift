@@ -1,7 +1,7 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-/// A package of somebody who builds on Corkboard's libraries, with tests of its own.
+/// An example of a package that depends on Corkboard's libraries, with its own tests.
 let package = Package(
     name: "guest",
     dependencies: [.package(name: "corkboard", path: "../../..")],

@@ -2,7 +2,7 @@ import CorkTesting
 import SwiftUI
 import Testing
 
-/// What the talk about stacks, grids and outlines builds: B4.
+/// The examples of the talk about stacks, grids and outlines: B4.
 @MainActor
 @Suite("Listings: a gallery and a drawing")
 struct GalleryListings {

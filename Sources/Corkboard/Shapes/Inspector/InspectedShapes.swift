@@ -1,25 +1,25 @@
 import CorkUI
 
-/// The selected shapes, as an inspector shows and changes them.
+/// The selected shapes as an inspector shows and changes them.
 ///
-/// Whoever reads a value is to be told when it changes, as of an observable object. A value is nil where shapes differ in it.
-/// A change made by itself is one undo step; all between ``beginChange(_:)`` and ``endChange()`` are one.
+/// Views observe the values as those of an observable object. A value is `nil` if the shapes differ in it. Each change
+/// is one undo step; all changes between ``beginChange(_:)`` and ``endChange()`` are one, too.
 @MainActor
 protocol InspectedShapes: AnyObject {
     /// The number of selected shapes.
     var count: Int { get }
 
-    /// A number that the shapes have, see ``ShapeNumber``.
+    /// Returns the value of a number that the shapes share.
     func number(_ number: ShapeNumber) -> Double?
-    /// Gives all shapes the same number.
+    /// Sets a number of all shapes.
     func set(_ number: ShapeNumber, to value: Double)
 
-    /// Returns whether all shapes have a number; others are not shown.
+    /// Returns whether all shapes have a number; the inspector hides other numbers.
     func has(_ number: ShapeNumber) -> Bool
 
-    /// What was chosen for the shapes, by its name among ``ShapeChoice/options``, or another name.
+    /// Returns the shared option of a choice, or another name if it isn't among ``ShapeChoice/options``.
     func choice(_ choice: ShapeChoice) -> String?
-    /// Chooses the same for all shapes.
+    /// Sets the option of all shapes.
     func set(_ choice: ShapeChoice, to option: String)
 
     /// A Boolean value that indicates whether all shapes are texts.
@@ -29,32 +29,32 @@ protocol InspectedShapes: AnyObject {
 
     /// Returns the paint of a part of the shapes.
     func paint(_ part: PaintedPart) -> ShapePaint?
-    /// Paints that part of all shapes.
+    /// Sets the paint of a part of all shapes.
     func set(_ part: PaintedPart, to paint: ShapePaint)
 
-    /// Begins a change that goes on for a while, such as one by a slider that is dragged.
+    /// Begins a continuous change, such as dragging a slider.
     ///
-    /// - Parameter name: what menus call it, as “Change Opacity”.
+    /// - Parameter name: The name of the change in menus, such as “Change Opacity”.
     func beginChange(_ name: String)
-    /// Ends the change that was begun.
+    /// Ends the continuous change.
     func endChange()
 }
 
 /// The numbers of a shape that an inspector shows.
 enum ShapeNumber: CaseIterable {
-    /// The place of the bounds in their canvas, in its units.
+    /// The position of the bounds in their canvas, in its units.
     case x, y
     /// The size of the bounds, from 0, in the units of the canvas.
     case width, height
     /// The opacity of the whole shape, from 0 to 1.
     case opacity
-    /// The width of the line around it, from 0, in the units of the canvas.
+    /// The width of the stroke, from 0, in the units of the canvas.
     case strokeWidth
     /// The clockwise rotation around its center, in degrees.
     case rotation
     /// The radius of a rectangle's corners, from 0.
     case cornerRadius
-    /// The size of a text's letters, above 0.
+    /// The font size of a text, above 0.
     case fontSize
 }
 
@@ -89,6 +89,6 @@ enum PaintedPart {
 enum ShapePaint: Hashable {
     case none
     case color(Color.Resolved)
-    /// Something that is shown by its name and left as it is, such as a gradient.
+    /// A paint that is shown by its name and can't be edited, such as a gradient.
     case other(String)
 }

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// A number of the selected shapes, empty where they differ in it.
+/// A field for a number of the selected shapes, which is empty if they differ.
 struct NumberField<Shapes: InspectedShapes>: View {
     private let title: String
     private let number: ShapeNumber

@@ -1,7 +1,7 @@
 import CorkUI
 import Foundation
 
-/// Shows what the selected shapes have in common, and changes it.
+/// An inspector that shows and changes the common properties of the selected shapes.
 struct ShapeInspector<Shapes: InspectedShapes>: View {
     let shapes: Shapes
     @State private var areFillControlsShowing = true
@@ -67,9 +67,7 @@ struct OpacitySlider<Shapes: InspectedShapes>: View {
     }
 }
 
-/// The control for the contents of texts.
-///
-/// It is changed when the field is left, as one change.
+/// The field for the string of texts, which is changed in one undo step when it loses the focus.
 private struct LettersField<Shapes: InspectedShapes>: View {
     let shapes: Shapes
 
@@ -81,7 +79,7 @@ private struct LettersField<Shapes: InspectedShapes>: View {
         }
     }
 
-    /// Letters as they are.
+    /// A format style that leaves text unchanged.
     private struct PlainText: ParseableFormatStyle {
         var parseStrategy: Strategy { Strategy() }
         func format(_ value: String) -> String { value }
@@ -92,7 +90,7 @@ private struct LettersField<Shapes: InspectedShapes>: View {
     }
 }
 
-/// Something of the shapes that is chosen from a list.
+/// A picker for a property of the shapes.
 private struct ChoicePicker<Shapes: InspectedShapes>: View {
     let choice: ShapeChoice
     let shapes: Shapes

@@ -1,6 +1,6 @@
 import CorkUI
 
-/// A container of a guest: numbers what it is given.
+/// A container that numbers its subviews.
 public struct Cards<Content: View>: View {
     private let content: Content
 
