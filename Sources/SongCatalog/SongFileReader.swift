@@ -92,6 +92,9 @@ public struct SongFileReader: Sendable {
             let stream = try TextStream(source, file: file, encoding: encoding)
             let ending = (file as NSString).pathExtension.lowercased()
             let sniffed = SniffedFormat(head: stream.head, ending: ending)
+            // The lines of XML mean nothing.
+            var limits = limits
+            if case .xspf = sniffed { limits.lineLength = max(limits.lineLength, XSPFReader.sizeLimit) }
             let window = ByteWindow(stream.source, longest: limits.lineLength)
             var collector = SongCollector(file: file, limits: limits)
             var decoder = LineDecoder(declared: stream.encoding, limits: limits)

@@ -30,6 +30,16 @@ struct ReaderGrowthTests {
         Input("rules") {
             "<style>" + numbered($0) { ".c\($0){fill:red}" } + "</style>" + repeated("<rect class='c7'/>", $0)
         },
+        Input("rules of one class") {
+            "<style>" + repeated(".c{fill:red}", $0) + "</style>" + repeated("<rect class='c'/>", $0)
+        },
+        Input("rules of all elements") {
+            "<style>" + repeated("*{fill:red}", $0) + "</style>" + repeated("<rect class='c'/>", $0)
+        },
+        Input("clip paths of clip paths") {
+            numbered($0) { "<clipPath id='c\($0)' clip-path='url(#c\($0 + 1))'><rect width='9' height='9'/></clipPath>" }
+                + repeated("<rect width='9' height='9' clip-path='url(#c0)'/>", 9)
+        },
         Input("declarations") { "<rect style='" + repeated("fill:red;", $0) + "'/>" },
         Input("selectors of a rule") { "<style>" + numbered($0) { ".c\($0)," } + "a{fill:red}</style>" },
         Input("references") { "<text>" + repeated("&a", $0) + "</text>" },

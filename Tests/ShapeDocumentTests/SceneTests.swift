@@ -94,6 +94,18 @@ import Testing
         #expect(scene.limitations == ["more than 200000 copies"])
     }
 
+    @Test("A clip path is clipped by at most 64 others, and the rest is reported")
+    func clipPathsOfClipPaths() throws {
+        let text =
+            (0..<20_000).map {
+                "<clipPath id='c\($0)' clip-path='url(#c\($0 + 1))'><rect width='9' height='9'/></clipPath>"
+            }
+            .joined() + "<rect width='9' height='9' clip-path='url(#c0)'/>"
+        let scene = try drawing("<svg xmlns='http://www.w3.org/2000/svg'>\(text)</svg>").scene()
+        #expect(scene.items.count == 1 && scene.items[0].clips.count == 64)
+        #expect(scene.limitations == ["clip paths clipped by more than 64 others"])
+    }
+
     @Test(arguments: ["userSpaceOnUse", "objectBoundingBox"])
     func patternsInPatternsAreBounded(units: String) throws {
         var text = "<svg><pattern id='p0' width='1' height='1'><rect width='1' height='1'/></pattern>"

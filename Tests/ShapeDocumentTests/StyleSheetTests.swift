@@ -29,6 +29,18 @@ struct StyleSheetTests {
         #expect(try fill(css, attributes) == .color(ShapeColor(parsing: "red")!))
     }
 
+    @Test("Of many rules for one property, one is applied")
+    func cascade() throws {
+        var sheet = StyleSheet()
+        sheet.add(".c{fill:red;marker:none}*{fill:blue}.c{fill:lime;fill:nonsense}.c{marker-end:none}")
+        sheet.sort()
+        var element = Element(name: "rect", svgName: "rect")
+        element.attributes = [XMLAttribute(name: "class", key: "class", value: "c")]
+        let (normal, important) = sheet.declarations(for: element)
+        #expect(normal.count == 3 && important.isEmpty)
+        #expect(normal.contains(.fill(try #require(PaintValue(parsing: "lime")))))
+    }
+
     @Test("Only rules that ask for an element are looked at, however many there are", arguments: [1_000, 4_000])
     func work(count: Int) throws {
         var sheet = StyleSheet()

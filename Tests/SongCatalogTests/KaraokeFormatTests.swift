@@ -65,6 +65,13 @@ struct KaraokeFormatTests {
 
     // MARK: XSPF
 
+    @Test func `an XSPF playlist in one long line`() throws {
+        let tracks = (0..<5_000).map { "<track><title>Song \($0)</title></track>" }.joined()
+        let reading = try read(
+            "<playlist xmlns='http://xspf.org/ns/0/'><trackList>\(tracks)</trackList></playlist>", as: "a.xspf")
+        #expect(reading.songs.count == 5_000 && reading.skipped.isEmpty && reading.notes.isEmpty)
+    }
+
     @Test func `an XSPF playlist`() throws {
         let reading = try read(
             """

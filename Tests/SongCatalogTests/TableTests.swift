@@ -25,6 +25,13 @@ struct TableTests {
         #expect(reading.notes.isEmpty && reading.skipped.isEmpty)
     }
 
+    @Test func `a row without title is reported unless it only lists a person`() throws {
+        let reading = try read("Person,Title,Artist,Code,Set aside\nAnn,,,,\nAnn,,Queen,,\nCy,,,99,\nBo,Waterloo,,,yes\n")
+        #expect(reading.titles == ["Waterloo"])
+        #expect(reading.skipped.map(\.place.line) == [3, 4])
+        #expect(reading.listedPeople.map(\.name) == ["Ann", "Ann", "Cy", "Bo"])
+    }
+
     @Test func `OpenKJ's list without header, quotes not doubled`() throws {
         let reading = try read(
             """

@@ -22,18 +22,29 @@ extension Board {
         keepsRepeats: Bool = false
     ) -> AddReport {
         var report = AddReport()
-        var roster = Roster(of: self)
+        var (roster, colors) = (Roster(of: self), FreeColors(of: self))
+        func addPerson(_ name: String, id: String?, color: Int? = nil, isSetAside: Bool = false) -> Int {
+            if let color { colors.take(color) }
+            let person = Person(
+                id: .unique(), name: name.trimmingCharacters(in: .whitespacesAndNewlines),
+                colorIndex: color ?? colors.takeFirst(), isSetAside: isSetAside)
+            let column = columns.count
+            insert(person, atColumn: column)
+            roster.note(name, id: id, column: column)
+            report.newPeople.append(person.id)
+            return column
+        }
         for person in people {
             if let column = roster.column(of: person.name, id: person.id) {
                 if person.id == nil { report.noteSpelling(person.name, of: columns[column].person) }
                 continue
             }
-            let column = add(person.name, id: person.id, to: &roster, &report)
-            columns[column].person?.isSetAside = person.isSetAside
-            if let color = person.colorIndex { columns[column].person?.colorIndex = color }
+            _ = addPerson(person.name, id: person.id, color: person.colorIndex, isSetAside: person.isSetAside)
         }
         var known = columns.map { column in
-            Dictionary(grouping: column.cards, by: \.songKey).mapValues { $0.map(\.duration) }
+            column.cards.reduce(into: [:]) { known, card in
+                known[card.songKey, default: KnownDurations()].insert(card.duration)
+            }
         }
         func column(for song: NewCard) -> Int? {
             song.owner.flatMap { columnIndex(of: $0) } ?? roster.column(of: song.person, id: song.personID)
@@ -47,12 +58,12 @@ extension Board {
             var card = Card(
                 title: song.title, artist: song.artist, code: song.code, file: song.file, duration: song.duration)
             if !keepsRepeats, let column = column(for: song),
-                known[column][card.songKey]?.contains(where: { !SongKey.areApart($0, card.duration) }) == true
+                known[column][card.songKey]?.containsVersion(lasting: card.duration) == true
             {
                 report.duplicates.append(position)
                 continue
             }
-            let column = column(for: song) ?? add(song.person ?? "", id: song.personID, to: &roster, &report)
+            let column = column(for: song) ?? addPerson(song.person ?? "", id: song.personID)
             if song.owner == nil, song.personID == nil, let listed = song.person {
                 report.noteSpelling(listed, of: columns[column].person)
             }
@@ -62,25 +73,15 @@ extension Board {
             if song.isChosen, !card.isChosen {
                 report.choicesNotTaken.append(position)
             }
-            known[column][card.songKey, default: []].append(card.duration)
+            known[column][card.songKey, default: KnownDurations()].insert(card.duration)
             report.added.append(card.id)
             insert(card, at: Place(column: column, offset: columns[column].cards.count))
             guard let partner = song.partner, column > 0 else { continue }
-            let other =
-                roster.column(of: partner, id: song.partnerID) ?? add(partner, id: song.partnerID, to: &roster, &report)
+            let other = roster.column(of: partner, id: song.partnerID) ?? addPerson(partner, id: song.partnerID)
             if other == known.count { known.append([:]) }
             setPartner(columns[other].id, of: card.id)
         }
         return report
-    }
-
-    /// Adds a person of a list.
-    ///
-    /// - Returns: The column.
-    private mutating func add(_ name: String, id: String?, to roster: inout Roster, _ report: inout AddReport) -> Int {
-        report.newPeople.append(addPerson(named: name.trimmingCharacters(in: .whitespacesAndNewlines)))
-        roster.note(name, id: id, column: columns.count - 1)
-        return columns.count - 1
     }
 }
 
@@ -111,4 +112,30 @@ private struct Roster {
     private static func key(_ name: String?) -> String {
         (name ?? "").trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     }
+}
+
+/// The playing times of a person's cards with the same song.
+private struct KnownDurations {
+    private var hasUnknown = false
+    /// The shortest and the longest duration of those that begin with the same ten seconds.
+    private var ranges: [Int: ClosedRange<Double>] = [:]
+
+    mutating func insert(_ duration: Double?) {
+        guard let duration else { return hasUnknown = true }
+        let known = ranges[Self.key(duration)] ?? duration...duration
+        ranges[Self.key(duration)] = min(known.lowerBound, duration)...max(known.upperBound, duration)
+    }
+
+    /// Returns a Boolean value that indicates whether a card has the version of the song with a duration.
+    ///
+    /// - Complexity: O(1).
+    func containsVersion(lasting duration: Double?) -> Bool {
+        guard let duration, !hasUnknown else { return hasUnknown || !ranges.isEmpty }
+        let key = Self.key(duration)
+        return (key - 1...key + 1).compactMap { ranges[$0] }.contains {
+            !SongKey.areApart(min(max(duration, $0.lowerBound), $0.upperBound), duration)
+        }
+    }
+
+    private static func key(_ duration: Double) -> Int { Int(clamping: Int64(min(max(duration, 0), 1e12))) / 10 }
 }

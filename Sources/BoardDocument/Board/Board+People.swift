@@ -10,11 +10,7 @@ extension Board {
     public mutating func addPerson(named name: String, at index: Int? = nil) -> Person.ID {
         let person = Person(id: .unique(), name: name, colorIndex: firstFreeColorIndex, isSetAside: false)
         let end = columns.count - 1
-        let index = min(max(0, index ?? end), end)
-        columns.insert(BoardSection(person: person), at: index + 1)
-        if index < end {
-            indexColumns()
-        }
+        insert(person, atColumn: min(max(0, index ?? end), end) + 1)
         return person.id
     }
 
@@ -102,9 +98,9 @@ extension Board {
     }
 
     /// The first color of the palette that no person has.
-    var firstFreeColorIndex: Int {
-        let taken = Set(people.map(\.colorIndex))
-        return (0...taken.count).first { !taken.contains($0) } ?? taken.count
+    private var firstFreeColorIndex: Int {
+        var colors = FreeColors(of: self)
+        return colors.takeFirst()
     }
 
     private mutating func updatePerson(_ id: Person.ID, _ update: (inout Person) -> Void) -> Bool {
@@ -112,5 +108,25 @@ extension Board {
         update(&person)
         columns[index].person = person
         return true
+    }
+}
+
+/// The color indices that no person has.
+struct FreeColors {
+    private var taken: Set<Int>
+    private var next = 0
+
+    init(of board: Board) { taken = Set(board.people.map(\.colorIndex)) }
+
+    /// Takes a color for a person.
+    mutating func take(_ index: Int) { taken.insert(index) }
+
+    /// Takes the first free color.
+    ///
+    /// - Complexity: O(1), amortized over all colors.
+    mutating func takeFirst() -> Int {
+        while taken.contains(next) { next += 1 }
+        taken.insert(next)
+        return next
     }
 }

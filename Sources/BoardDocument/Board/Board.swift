@@ -26,6 +26,8 @@ public struct Board: Sendable {
 
     private var places: [Card.ID: Place] = [:]
 
+    private var columnsOfPeople: [Person.ID: Int] = [:]
+
     /// The cards of two people.
     private(set) var duets: Set<Card.ID> = []
 
@@ -82,7 +84,7 @@ public struct Board: Sendable {
 
     /// Returns the person with an id.
     ///
-    /// - Complexity: O(people).
+    /// - Complexity: O(1).
     public func person(_ id: Person.ID) -> Person? {
         columnIndex(of: id).flatMap { columns[$0].person }
     }
@@ -98,7 +100,7 @@ public struct Board: Sendable {
     ///
     /// - Parameter owner: The person; `nil` for loose cards.
     /// - Returns: The column, or `nil` if there is no such person.
-    /// - Complexity: O(people + duets).
+    /// - Complexity: O(duets).
     public func section(of owner: Person.ID?) -> BoardSection? {
         guard let index = columnIndex(of: owner) else { return nil }
         var section = columns[index]
@@ -112,7 +114,7 @@ public struct Board: Sendable {
     ///
     /// - Parameter owner: The person; `nil` for loose cards.
     /// - Returns: The cards; empty if there is no such person.
-    /// - Complexity: O(people + duets).
+    /// - Complexity: O(duets).
     public func cards(of owner: Person.ID?) -> [Card] {
         section(of: owner)?.cards ?? []
     }
@@ -130,7 +132,19 @@ public struct Board: Sendable {
     }
 
     func columnIndex(of owner: Person.ID?) -> Int? {
-        columns.firstIndex { $0.id == owner }
+        owner.map { columnsOfPeople[$0] } ?? 0
+    }
+
+    /// Inserts a person with an empty column.
+    ///
+    /// - Complexity: O(1) at the end, otherwise O(people + cards).
+    mutating func insert(_ person: Person, atColumn column: Int) {
+        columns.insert(BoardSection(person: person), at: column)
+        if column == columns.count - 1 {
+            columnsOfPeople[person.id] = column
+        } else {
+            indexColumns()
+        }
     }
 
     /// Inserts a card; the caller guarantees that its id is new and its choice is the only one.
@@ -161,8 +175,10 @@ public struct Board: Sendable {
     /// Updates the places of all cards after columns have moved.
     mutating func indexColumns() {
         places.removeAll(keepingCapacity: true)
+        columnsOfPeople.removeAll(keepingCapacity: true)
         duets = Set(columns.flatMap { $0.cards.filter { $0.partner != nil }.map(\.id) })
         for column in columns.indices {
+            if let person = columns[column].id { columnsOfPeople[person] = column }
             index(column: column, from: 0)
         }
     }

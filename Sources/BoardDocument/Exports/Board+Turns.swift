@@ -13,26 +13,33 @@ extension Board {
     /// The person who has sung least is next, and the first column wins a tie. Everyone begins with the chosen song. A
     /// duet counts as a turn of both singers. People who are set aside are skipped, and loose cards come last.
     ///
-    /// - Complexity: O(cards x people).
+    /// - Complexity: O(cards + people log people).
     public var turns: [Turn] {
-        var waiting = sections.compactMap { section -> (person: Person, cards: [Card])? in
+        var waiting = sections.compactMap { section -> (person: Person.ID, cards: [Card])? in
             guard let person = section.person, !person.isSetAside else { return nil }
             let cards = section.cards.filter { !$0.isCrossedOff }
-            return (person, cards.filter(\.isChosen) + cards.filter { !$0.isChosen })
+            return (person.id, (cards.filter(\.isChosen) + cards.filter { !$0.isChosen }).reversed())
         }
+        let indices = Dictionary(uniqueKeysWithValues: waiting.indices.map { (waiting[$0].person, $0) })
         var counts = [Int](repeating: 0, count: waiting.count)
+        // The people by their number of turns; those who have had more since then are skipped.
+        var levels = [Array(waiting.indices)]
         var (turns, sung): ([Turn], Set<Card.ID>) = ([], [])
-        while true {
-            for index in waiting.indices { waiting[index].cards.removeAll { sung.contains($0.id) } }
-            let next = waiting.indices.filter { !waiting[$0].cards.isEmpty }.min { counts[$0] < counts[$1] }
-            guard let next else { break }
-            let card = waiting[next].cards[0]
-            sung.insert(card.id)
-            let singers = self.singers(of: card.id)
-            for index in waiting.indices where singers.contains(where: { $0.id == waiting[index].person.id }) {
-                counts[index] += 1
+        var level = 0
+        while level < levels.count {
+            for next in levels[level].sorted() where counts[next] == level {
+                while let card = waiting[next].cards.last, sung.contains(card.id) { waiting[next].cards.removeLast() }
+                guard let card = waiting[next].cards.popLast() else { continue }
+                sung.insert(card.id)
+                let singers = self.singers(of: card.id)
+                for index in singers.compactMap({ indices[$0.id] }) {
+                    counts[index] += 1
+                    while levels.count <= counts[index] { levels.append([]) }
+                    levels[counts[index]].append(index)
+                }
+                turns.append(Turn(card: card, singers: singers))
             }
-            turns.append(Turn(card: card, singers: singers))
+            level += 1
         }
         return turns + cards(of: nil).filter { !$0.isCrossedOff }.map { Turn(card: $0, singers: []) }
     }

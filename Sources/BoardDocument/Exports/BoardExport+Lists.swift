@@ -87,7 +87,7 @@ extension BoardExport {
             "Person", "Title", "Artist", "Code", "Crossed off", "Chosen", "With", "Set aside", "Duration", "File",
         ]
         if needsIDs { header += ["Person ID", "With ID"] }
-        let needsColors = board.people.map(\.colorIndex) != colorsOfNewPeople(board.people.count)
+        let needsColors = board.people.map(\.colorIndex) != Array(board.people.indices)
         if needsColors { header.append("Pin color") }
         var text = header.joined(separator: ",") + "\r\n"
         func write(_ fields: [String?], _ ids: [String?], _ person: Person?) {
@@ -112,12 +112,6 @@ extension BoardExport {
             }
         }
         return text
-    }
-
-    private static func colorsOfNewPeople(_ count: Int) -> [Int] {
-        var board = Board()
-        for _ in 0..<count { _ = board.addPerson(named: "") }
-        return board.people.map(\.colorIndex)
     }
 
     private static func escapedField(_ text: String) -> String {

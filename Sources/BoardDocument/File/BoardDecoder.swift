@@ -4,7 +4,7 @@
 struct BoardDecoder {
     /// The repairs and their places.
     private(set) var warnings: [JSONFault] = []
-    private var columns: [Person.ID: Int] = [:]
+    private var colors = FreeColors(of: Board())
 
     static func decode(_ bytes: [UInt8]) throws(JSONFault) -> (board: Board, warnings: [JSONFault]) {
         var decoder = BoardDecoder()
@@ -84,14 +84,16 @@ struct BoardDecoder {
             warn(value.offset, "the person “\(name)” has no “id” and got a new one")
         }
         let personID = id.map { Person.ID(rawValue: $0.string) } ?? .unique()
-        guard columns.updateValue(board.columns.count, forKey: personID) == nil else {
+        guard board.columnIndex(of: personID) == nil else {
             throw JSONFault(
                 offset: id?.offset ?? value.offset, reason: "the id “\(personID)” is another person's already")
         }
+        let color = try reader.count("color")
+        if let color { colors.take(color) }
         let person = Person(
-            id: personID, name: name, colorIndex: try reader.count("color") ?? board.firstFreeColorIndex,
+            id: personID, name: name, colorIndex: color ?? colors.takeFirst(),
             isSetAside: try reader.bool("setAside") ?? false, extras: reader.rest)
-        board.columns.append(BoardSection(person: person))
+        board.insert(person, atColumn: board.columns.count)
     }
 
     private mutating func addCard(_ value: JSONValue, to board: inout Board) throws(JSONFault) {
@@ -111,7 +113,7 @@ struct BoardDecoder {
         }
         var column = 0
         if let owner = try reader.located("person") {
-            if let known = columns[Person.ID(rawValue: owner.string)] {
+            if let known = board.columnIndex(of: Person.ID(rawValue: owner.string)) {
                 column = known
             } else {
                 warn(owner.offset, "there is no person “\(owner.string)”; the card “\(title)” is loose now")
@@ -119,7 +121,7 @@ struct BoardDecoder {
         }
         if let partner = try reader.located("with") {
             let id = Person.ID(rawValue: partner.string)
-            if column > 0, let known = columns[id], known != column {
+            if column > 0, let known = board.columnIndex(of: id), known != column {
                 card.partner = id
             } else {
                 warn(partner.offset, "“\(partner.string)” is not another person; the card “\(title)” is no duet now")
@@ -132,7 +134,7 @@ struct BoardDecoder {
             warn(value.offset, "the card “\(title)” is crossed off and chosen; it is only crossed off now")
             card.isChosen = false
         }
-        let singers = [column, card.partner.flatMap { columns[$0] }].compactMap(\.self)
+        let singers = [column, card.partner.flatMap { board.columnIndex(of: $0) }].compactMap(\.self)
         if card.isChosen, singers.contains(where: { board.choice(inColumn: $0) != nil }) {
             warn(value.offset, "the card “\(title)” is the second that its singer has chosen; it is not chosen now")
             card.isChosen = false

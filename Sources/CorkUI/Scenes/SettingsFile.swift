@@ -1,6 +1,7 @@
 import DocumentFiles
 import Foundation
 import Observation
+import Synchronization
 
 /// Settings in a text file with lines of the form `name=value`.
 ///
@@ -24,8 +25,10 @@ public final class SettingsFile {
     private var settings: [String: Setting] = [:]
     private var stored: [String: String] = [:]
     /// Changes that are not written yet; nil for a removed setting.
-    private var pending: [String: String?] = [:]
+    private let pending = Mutex<[String: String?]>([:])
     private var writing: Task<Void, Never>?
+    /// Serializes reading, changing and writing the file.
+    private let access = Mutex(())
 
     /// Reads a file.
     ///
@@ -90,39 +93,42 @@ public final class SettingsFile {
     }
 
     fileprivate func changed(_ setting: Setting) {
-        pending[setting.name] = .some(setting.text)
+        pending.withLock { $0[setting.name] = .some(setting.text) }
         guard writing == nil else { return }
         writing = Task {
-            while !pending.isEmpty {
-                let changes = pending
-                pending = [:]
-                let result = await Task.detached { [url] in Result { try Self.write(changes, to: url) } }.value
-                tell(of: result)
+            while pending.withLock({ !$0.isEmpty }) {
+                tell(of: await Task.detached { [self] in Result { try write() } }.value)
             }
             writing = nil
         }
     }
 
     /// Writes pending changes synchronously, before the program ends.
-    public func flush() {
-        guard !pending.isEmpty else { return }
-        let changes = pending
-        pending = [:]
-        tell(of: Result { try Self.write(changes, to: url) })
-    }
+    public func flush() { tell(of: Result { try write() }) }
 
     private func tell(of result: Result<Void, any Error>) {
         guard case .failure(let error) = result else { return }
-        report("“\(url.path)” could not be written: \(error.localizedDescription)")
+        let reason = (error as? SettingsText.Fault).map { "it is no list of settings: \($0.reason)" }
+        report("“\(url.path)” could not be written: \(reason ?? error.localizedDescription)")
     }
 
-    /// Applies changes to a file, which another process of the program may have changed meanwhile.
-    nonisolated private static func write(_ changes: [String: String?], to url: URL) throws {
-        var text = (try? SettingsText(Data(contentsOf: url))) ?? SettingsText()
-        for (name, value) in changes.sorted(by: { $0.key < $1.key }) { text[name] = value }
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.data.write(to: url, options: .atomic)
+    /// Applies pending changes to the file, which another process of the program may have changed meanwhile.
+    ///
+    /// - Throws: An error if the file can't be written, or if it exists and can't be read; it is unchanged then.
+    nonisolated private func write() throws {
+        try access.withLock { _ in
+            let changes = pending.withLock { pending in
+                defer { pending = [:] }
+                return pending
+            }
+            guard !changes.isEmpty else { return }
+            let exists = FileManager.default.fileExists(atPath: url.path)
+            var text = exists ? try SettingsText(Data(contentsOf: url)) : SettingsText()
+            for (name, value) in changes.sorted(by: { $0.key < $1.key }) { text[name] = value }
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.data.write(to: url, options: .atomic)
+        }
     }
 }
 

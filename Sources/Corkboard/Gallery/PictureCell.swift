@@ -72,6 +72,7 @@ private struct SelectionOutline: View {
     var body: some View {
         if marks.isSelected {
             RoundedRectangle(cornerRadius: GalleryMetrics.cellRadius).strokeBorder(Color.accentColor, lineWidth: 4)
+                .allowsHitTesting(false)
         }
     }
 }

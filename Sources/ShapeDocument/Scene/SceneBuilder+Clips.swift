@@ -3,27 +3,35 @@ import Foundation
 extension SceneBuilder {
     /// Returns the clips of a style: an empty array for no clip, `nil` if nothing remains visible.
     mutating func clips(_ style: ComputedStyle, _ bounds: CGRect, _ inner: Surroundings) -> [SceneClip]? {
-        guard let (id, node) = shape(style.clipPath, "clipPath") else { return [] }
-        guard !open.contains(id) else { return [] }
-        open.append(id)
-        defer { open.removeLast() }
-        guard let element = node.element, let facts = node.facts else { return [] }
-        var inside = inner
-        inside.transform = facts.transform.then(inner.transform)
-        if element["clipPathUnits"] == "objectBoundingBox" {
-            guard let inverse = inner.transform.inverse else { return nil }
-            let box = bounds.applying(inverse)
-            guard box.width > 0, box.height > 0 else { return nil }
-            inside.transform = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-                .then(inside.transform)
+        var clips: [SceneClip] = []
+        var style = style
+        let outer = open.count
+        defer { open.removeLast(open.count - outer) }
+        // A clip path can be clipped by another one.
+        while let (id, node) = shape(style.clipPath, "clipPath") {
+            guard !open.contains(id), let element = node.element, let facts = node.facts else { return clips }
+            guard open.count < 64 else {
+                limitations.insert("clip paths clipped by more than 64 others")
+                return clips
+            }
+            open.append(id)
+            var inside = inner
+            inside.transform = facts.transform.then(inner.transform)
+            if element["clipPathUnits"] == "objectBoundingBox" {
+                guard let inverse = inner.transform.inverse else { return nil }
+                let box = bounds.applying(inverse)
+                guard box.width > 0, box.height > 0 else { return nil }
+                inside.transform = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+                    .then(inside.transform)
+            }
+            style = self.style(element, facts, in: ComputedStyle())
+            inside.style = style.inherited
+            var parts: [(outline: Outline, isEvenOdd: Bool)] = []
+            for child in node.children { addClip(child, inside, to: &parts) }
+            guard !parts.isEmpty else { return nil }
+            clips.append(SceneClip(parts: parts))
         }
-        let own = self.style(element, facts, in: ComputedStyle())
-        inside.style = own.inherited
-        var parts: [(outline: Outline, isEvenOdd: Bool)] = []
-        for child in node.children { addClip(child, inside, to: &parts) }
-        guard !parts.isEmpty else { return nil }
-        guard let further = clips(own, bounds, inner) else { return nil }
-        return [SceneClip(parts: parts)] + further
+        return clips
     }
 
     private func addClip(

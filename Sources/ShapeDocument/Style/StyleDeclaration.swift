@@ -33,6 +33,9 @@ enum StyleDeclaration: Hashable, Sendable {
 
     static let allNames = names.union(undrawn)
 
+    /// The number of font families to choose from; looking for more takes fontconfig quadratic time.
+    static let familyLimit = 64
+
     /// The properties that children inherit.
     static let inherited = names.subtracting([
         "opacity", "display", "clip-path", "mask", "mask-type", "filter", "stop-color", "stop-opacity",
@@ -83,7 +86,7 @@ enum StyleDeclaration: Hashable, Sendable {
             }
         case "stop-opacity": self.init(Self.part(value)) { .stopOpacity($0) }
         case "font-size": self.init(Self.fontSize(value)) { .fontSize($0) }
-        case "font-family": self = .fontFamily(String(value))
+        case "font-family": self = .fontFamily(value.split(separator: ",").prefix(Self.familyLimit).joined(separator: ","))
         case "font-weight": self.init(Self.weight(value)) { .fontWeight($0) }
         case "font-style": self = .isItalic(value == "italic" || value == "oblique")
         case "text-anchor": self.init(TextAnchor(rawValue: String(value))) { .textAnchor($0) }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The rules of a drawing's `style` elements, with selectors for an element's name, classes or id.
 struct StyleSheet: Sendable {
     /// The key under which a rule is indexed: its most selective condition.
@@ -13,8 +15,6 @@ struct StyleSheet: Sendable {
         var classes: [String] = []
         var id: String?
         var pairs: [StyleDeclaration.Pair] = []
-        var normal: [StyleDeclaration] = []
-        var important: [StyleDeclaration] = []
 
         /// The specificity of the selector.
         var weight: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (element == nil ? 0 : 1) }
@@ -31,6 +31,37 @@ struct StyleSheet: Sendable {
         }
     }
 
+    /// The properties that rules set for an element, in ascending precedence and each of them once.
+    private struct Cascade: Sendable {
+        var pairs: [StyleDeclaration.Pair]
+        var normal: [StyleDeclaration]
+        var important: [StyleDeclaration]
+
+        init(_ all: [StyleDeclaration.Pair]) {
+            func last(_ pairs: [StyleDeclaration.Pair]) -> [StyleDeclaration.Pair] {
+                var names: Set<String> = []
+                return pairs.reversed().filter { names.insert($0.name).inserted }.reversed()
+            }
+            let (normal, important) = (all.filter { !$0.isImportant }, all.filter(\.isImportant))
+            pairs = last(normal) + last(important)
+            self.normal = last(normal.filter { $0.declaration != nil }).compactMap(\.declaration)
+            self.important = last(important.filter { $0.declaration != nil }).compactMap(\.declaration)
+        }
+    }
+
+    /// What rules ask about an element.
+    private struct Asked: Hashable {
+        var name: String?
+        var classes: String?
+        var id: String?
+    }
+
+    /// The cascades of elements that rules don't distinguish: many elements share the same rules.
+    private final class Cascades: Sendable {
+        let known = Mutex<[Asked: Cascade]>([:])
+    }
+
+    private var cascades = Cascades()
     /// The rules, in order of precedence once they are sorted.
     private var rules: [Rule] = []
     private var places: [Key: [Int]] = [:]
@@ -71,13 +102,11 @@ struct StyleSheet: Sendable {
 
     private mutating func add(_ head: Substring, _ block: Substring) {
         let pairs = StyleDeclaration.pairs(String(block))
-        let normal = pairs.filter { !$0.isImportant }.compactMap(\.declaration)
-        let important = pairs.filter(\.isImportant).compactMap(\.declaration)
         for selector in head.split(separator: ",") {
             if var rule = Self.rule(selector.trimmed) {
-                (rule.pairs, rule.normal, rule.important) = (pairs, normal, important)
+                rule.pairs = pairs
                 rules.append(rule)
-            } else if !normal.isEmpty || !important.isEmpty {
+            } else if pairs.contains(where: { $0.declaration != nil }) {
                 passesOver = true
             }
         }
@@ -87,6 +116,7 @@ struct StyleSheet: Sendable {
     mutating func sort() {
         rules = rules.enumerated().sorted { ($0.1.weight, $0.0) < ($1.1.weight, $1.0) }.map(\.1)
         places = Dictionary(grouping: rules.indices) { rules[$0].key }
+        cascades = Cascades()
     }
 
     /// Returns the index of the brace that closes the first one.
@@ -134,11 +164,17 @@ struct StyleSheet: Sendable {
 
     // MARK: Elements
 
-    /// Returns the rules that match an element, in ascending precedence.
-    private func rules(for element: Element) -> [Rule] {
-        guard !isEmpty else { return [] }
+    private func cascade(for element: Element) -> Cascade {
+        guard !isEmpty else { return Cascade([]) }
+        let asked = Asked(
+            name: element.svgName, classes: element["class"],
+            id: element["id"].flatMap { places[.id($0)] == nil ? nil : $0 })
+        if let known = cascades.known.withLock({ $0[asked] }) { return known }
         let classes = Self.classes(of: element)
-        return candidates(for: element, classes).map { rules[$0] }.filter { $0.fits(element, classes) }
+        let rules = candidates(for: element, classes).map { self.rules[$0] }.filter { $0.fits(element, classes) }
+        let cascade = Cascade(rules.flatMap(\.pairs))
+        cascades.known.withLock { $0[asked] = cascade }
+        return cascade
     }
 
     /// Returns the indices of the rules that are indexed by an element's name, id or classes.
@@ -155,12 +191,12 @@ struct StyleSheet: Sendable {
 
     /// Returns the declarations for an element in ascending precedence, and those that override its own `style`.
     func declarations(for element: Element) -> (normal: [StyleDeclaration], important: [StyleDeclaration]) {
-        let rules = rules(for: element)
-        return (rules.flatMap(\.normal), rules.flatMap(\.important))
+        let cascade = cascade(for: element)
+        return (cascade.normal, cascade.important)
     }
 
     /// Returns the properties for an element as they are written.
-    func pairs(for element: Element) -> [StyleDeclaration.Pair] { rules(for: element).flatMap(\.pairs) }
+    func pairs(for element: Element) -> [StyleDeclaration.Pair] { cascade(for: element).pairs }
 
     /// Returns a Boolean value that indicates whether a rule sets a property of an element.
     func sets(_ property: String, of element: Element) -> Bool { pairs(for: element).contains { $0.name == property } }

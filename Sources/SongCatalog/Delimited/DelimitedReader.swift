@@ -103,7 +103,7 @@ struct DelimitedReader {
             let color = text(.pinColor).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
             collector.list(
                 .init(name: person, id: text(.personID), isSetAside: isSetAside, colorIndex: color))
-            if text(.title) == nil { return }
+            if [.title, .artist, .code, .location].allSatisfy({ text($0) == nil }) { return }
         }
         guard let title = text(.title) else {
             collector.skip(line: line, "There is no title.")

@@ -139,6 +139,29 @@ final class AppStorageTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: url.path + ".bad")) == bytes)
     }
 
+    @Test("A file that was damaged since it was read is left as it is")
+    func damagedMeanwhile() throws {
+        try write("a=1\n")
+        let file = open()
+        try write("nonsense\n")
+        file["a"] = "2"
+        file.flush()
+        #expect(problems.value.count == 1 && problems.value[0].contains("line 1 has no “=”"))
+        #expect(try String(contentsOf: url, encoding: .utf8) == "nonsense\n")
+    }
+
+    @Test("What is set while a write is under way is in the file when the program ends")
+    func endDuringWrite() async throws {
+        for round in 0..<200 {
+            let file = open()
+            file["a"] = "\(round)"
+            for _ in 0..<round % 5 { await Task.yield() }
+            file["b"] = "\(round)"
+            file.flush()
+            #expect(open()["a"] == "\(round)" && open()["b"] == "\(round)")
+        }
+    }
+
     @Test("Where nothing can be written, a sentence says so and the value holds as long as the program")
     func unwritable() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -93,6 +93,15 @@ import Testing
         #expect(model.viewed == nil && model.selection.isEmpty)
     }
 
+    @Test func aStarOfASelectedPictureIsClicked() async throws {
+        let host = await gallery.show(width: 800, height: 2_000, hasCommands: true)
+        host.cells[3].tap()
+        #expect(model.selection.count == 1)
+        let stars = try #require(host.cells[3].all("Stars").last).frame
+        host.press(at: CGPoint(x: stars.minX + stars.width * 0.7, y: stars.midY))
+        #expect(gallery.written() == [0, 0, 0, 4, 0, 0, 0, 0])
+    }
+
     @Test func assistiveTechnologiesReadAndChangeTheRatingOfACell() async throws {
         let host = await gallery.show(hasCommands: true)
         func rating() throws -> TestElement {
