@@ -6,6 +6,8 @@ import Foundation
 package protocol OpenDocument: AnyObject, Hashable {
     /// The file of the document; nil if it has none.
     var fileURL: URL? { get }
+    /// The file that is being read for the document; nil if none is.
+    var fileBeingRead: URL? { get }
     /// Starts reading a file in place of the document.
     func open(_ file: URL)
     /// Waits until all files that were opened have been read.

@@ -70,7 +70,7 @@ extension WindowSession {
     /// Returns the open document of a file; nil if there is none.
     package func document(of file: URL) -> (any OpenDocument)? {
         let file = file.resolved
-        return documents.first { $0.fileURL?.resolved == file }
+        return documents.first { [$0.fileURL, $0.fileBeingRead].contains { $0?.resolved == file } }
     }
 
     /// The documents of all open windows.

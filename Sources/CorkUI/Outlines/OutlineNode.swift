@@ -99,7 +99,12 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
     func setAllExpanded(_ isExpanded: Bool, at place: Int) {
         let element = root.place(ofRow: place).element
         guard let children = view.access.children(element) else { return }
-        let ids = view.access.branches(children).union([view.access.id(element)])
+        var ids = view.access.branches(children).union([view.access.id(element)])
+        if let filtered = matches?.around.intersection(ids), !filtered.isEmpty {
+            if isExpanded { closed.subtract(filtered) } else { closed.formUnion(filtered) }
+            ids.subtract(filtered)
+            invalidate()
+        }
         let now = expansion.wrappedValue
         expansion.wrappedValue = isExpanded ? now.union(ids) : now.subtracting(ids)
     }

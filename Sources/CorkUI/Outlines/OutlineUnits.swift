@@ -45,7 +45,11 @@ private struct OutlineLevel<Data: RandomAccessCollection, ID: Hashable, Parent, 
         let isLeading = matches?.around.contains(id) == true
         return Binding(
             get: { isLeading || expanded.wrappedValue.contains(id) },
-            set: { if $0 { expanded.wrappedValue.insert(id) } else { expanded.wrappedValue.remove(id) } })
+            set: {
+                // What a filter opens says nothing about what people have opened.
+                guard !isLeading else { return }
+                if $0 { expanded.wrappedValue.insert(id) } else { expanded.wrappedValue.remove(id) }
+            })
     }
 
     /// A view of an element and its children.

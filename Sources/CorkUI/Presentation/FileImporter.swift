@@ -37,7 +37,7 @@ private struct FileImporter: ViewModifier {
         let files = await choose(dialogs)
         isPresented = false
         guard !files.isEmpty else { return onCancellation() }
-        refused = files.first { file in !types.contains { $0.admits(file) } }
+        refused = types.isEmpty ? nil : files.first { file in !types.contains { $0.admits(file) } }
         if refused == nil { onCompletion(.success(files)) }
     }
 
@@ -59,7 +59,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: A binding that controls the dialog, set to `false` when it is dismissed.
-    ///   - allowedContentTypes: The allowed types. A type without filename extensions is recognized by its MIME type
+    ///   - allowedContentTypes: The allowed types, or an empty array for all files. A type without filename extensions is recognized by its MIME type
     ///     alone. The desktop's dialogs offer either files or folders: a folder can be chosen only if all types are
     ///     folders.
     ///   - allowsMultipleSelection: A Boolean value that indicates whether several files can be chosen. Only one folder

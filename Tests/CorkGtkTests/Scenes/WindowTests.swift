@@ -149,6 +149,8 @@ extension GtkTests {
             let above = ToolbarItemVisibilityPriority(higherThan: .automatic)
             #expect(ToolbarItemVisibilityPriority.low < .automatic && above > .automatic && above < .high)
             #expect(above == ToolbarItemVisibilityPriority(higherThan: .automatic))
+            let further = ToolbarItemVisibilityPriority(higherThan: above)
+            #expect(further > above && further < .high)
         }
 
         @Test func itemsWithoutRoomStandInAPopoverAndKeepTheirKeys() async throws {

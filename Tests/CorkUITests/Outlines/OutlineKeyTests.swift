@@ -83,6 +83,29 @@ struct OutlineKeyTests {
         #expect(rows(host) == ["fruit", ".apple", ".pear", ".none", "salt", "bread"])
     }
 
+    @Test("In a filtered outline, a slash closes what the filter opened, and what was open before stays so")
+    func signsInFilter() {
+        let open = Box<Set<String>>(["fruit"])
+        let query = Box("russet")
+        let host = TestHost {
+            List(selection: Binding(get: { selection.value }, set: { selection.value = $0 })) {
+                OutlineGroup(
+                    OutlineTests.trees, children: \.twigs,
+                    expanded: Binding(get: { open.value }, set: { open.value = $0 })
+                ) { Text($0.id) }
+                .filter(query.value.isEmpty ? nil : { $0.id == query.value })
+            }
+        }
+        row(host, "fruit").focus()
+        press(host, "/")
+        #expect(rows(host) == ["fruit"] && open.value == ["fruit"])
+        press(host, "*")
+        #expect(rows(host) == ["fruit", ".apple", "..russet"])
+        query.value = ""
+        host.update()
+        #expect(rows(host).prefix(3) == ["fruit", ".apple", ".pear"])
+    }
+
     @Test(
         "Where a branch is closed around the focus, the row of the branch has it; of rows that go, the next in the branch"
     )
