@@ -64,6 +64,27 @@ import Testing
         #expect(model.wantedFocus == nil)
     }
 
+    @Test func undoOfAnAddedCardFocusesItsNeighbor() throws {
+        let (two, three) = (try model.card("Two").id, try model.card("Three").id)
+        model.add([NewCard(title: "Five", person: "Ann"), NewCard(title: "Six", person: "Cy")])
+        let five = try model.card("Five").id
+        try card("Five").focus()
+        host.settle()
+        #expect(model.focused == .card(five))
+        model.undo()
+        host.update()
+        #expect(model.focused == .card(three))
+        model.redo()
+        host.update()
+        #expect(model.focused == .card(five))
+        model.undo()
+        host.update()
+        try card("Three").focus()
+        model.removeCards(three)
+        host.update()
+        #expect(model.focused == .card(two))
+    }
+
     @Test func editsLeaveTheWindowAndItsToolbarAsTheyAre() throws {
         host.resetEvaluations()
         try press("Three", .upArrow, .command)

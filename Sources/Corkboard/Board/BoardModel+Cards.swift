@@ -27,12 +27,10 @@ extension BoardModel {
     package func removeCards(_ id: Card.ID) {
         let cards = affected(by: id)
         guard let card = board.card(id) else { return }
-        let column = board.cards(of: board.owner(of: id)?.id).map(\.id)
-        let place = column.firstIndex(of: id) ?? 0
-        let next = (column[place...].first { !cards.contains($0) } ?? column[..<place].last { !cards.contains($0) })
+        let before = board
         edit(cards.count == 1 ? "Remove Card" : "Remove Cards") { _ = $0.removeCards(cards) }
         announce(cards.count == 1 ? "Removed “\(card.title)”." : "Removed \(cards.count) cards.")
-        wantedFocus = next.map { .card($0) }
+        wantedFocus = neighbor(of: id, in: before).map { .card($0) }
     }
 
     /// Moves a card and the selected cards in its column by a number of positions, up if it is negative.

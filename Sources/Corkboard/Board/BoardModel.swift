@@ -129,10 +129,24 @@ package final class BoardModel: DocumentModel<Board> {
     private func focusingWhatChanges(_ change: () -> Void) {
         let before = board
         change()
-        guard case .card(let id) = focused, let changed = board.changedCards(since: before)?.after else { return }
-        let cards = changed.filter(cardFilter.shows)
-        guard let card = cards.first(where: { $0.id == id }) ?? cards.first else { return }
-        wantedFocus = .card(card.id)
+        guard case .card(let id) = focused else { return }
+        let cards = board.changedCards(since: before)?.after.filter(cardFilter.shows) ?? []
+        if let card = cards.first(where: { $0.id == id }) ?? cards.first {
+            wantedFocus = .card(card.id)
+        } else if board.card(id) == nil {
+            wantedFocus = neighbor(of: id, in: before).map { .card($0) }
+        }
+    }
+
+    /// Returns the card to focus in place of a removed one: the next or previous card of its column, otherwise of the
+    /// board.
+    func neighbor(of id: Card.ID, in before: Board) -> Card.ID? {
+        let columns = [before.cards(of: before.owner(of: id)?.id), before.sections.flatMap(\.cards)]
+        return columns.lazy.compactMap { [self] cards in
+            guard let place = cards.firstIndex(where: { $0.id == id }) else { return nil }
+            return (cards[place...].first { board.card($0.id) != nil } ?? cards[..<place].last { board.card($0.id) != nil })?
+                .id
+        }.first
     }
 
     /// Replaces the board and its undo history.
