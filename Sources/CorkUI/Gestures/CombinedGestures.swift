@@ -88,10 +88,22 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 {
     /// The location of a continuing press, with which the second gesture begins.
     private var press: CGPoint?
+    /// The time at which the first gesture ended.
+    private var start: Double?
 
     init(_ gesture: SequenceGesture<First, Second>) { super.init(gesture.first, gesture.second) }
 
+    override var deadline: Double? {
+        guard first.isSettled else { return first.deadline }
+        if let deadline = second.deadline { return deadline }
+        let pause = node?.environment.doubleClickTime ?? EnvironmentValues().doubleClickTime
+        return press == nil ? start.map { $0 + pause } : nil
+    }
+
     override func receive(_ event: _GestureEvent) {
+        if first.isSettled, !second.hasBegun, second.deadline == nil, let deadline, event.time >= deadline {
+            return fail()
+        }
         switch event.kind {
         case .pressed, .moved: press = event.location
         case .released, .cancelled: press = nil
@@ -101,8 +113,9 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
             second.receive(event)
         } else {
             first.receive(event)
-            if case .ended = first.phase, let press {
-                second.receive(_GestureEvent(.pressed, at: press, time: event.time))
+            if case .ended = first.phase {
+                start = event.time
+                if let press { second.receive(_GestureEvent(.pressed, at: press, time: event.time)) }
             }
         }
         phase =
@@ -127,7 +140,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
 
     override func reset() {
         super.reset()
-        press = nil
+        (press, start) = (nil, nil)
     }
 }
 

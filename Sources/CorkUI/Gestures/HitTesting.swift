@@ -12,6 +12,7 @@ extension _ViewNode {
         guard !isHidden, !isPicture, !isUntouchable, !isSurface || frame.contains(point) || parent == nil else {
             return nil
         }
+        if let shape = self as? ContentShapeNode, !shape.contains(point) { return nil }
         let inside = isSurface ? enteringSurface(point) : point
         for child in childrenFromBack.reversed() {
             if let path = child.hit(inside) { return [self] + path }
@@ -23,9 +24,7 @@ extension _ViewNode {
     ///
     /// Only visible leaves, surfaces, and content shapes can be hit.
     private func isHit(_ point: CGPoint) -> Bool {
-        if let shape = self as? ContentShapeNode {
-            return shape.path.contains(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
-        }
+        if self is ContentShapeNode { return true }
         if isSurface, !isLazy { return parent != nil && frame.contains(point) }
         let type = item.held.type
         return children.isEmpty && type is any _LeafView.Type && type != Spacer.self && frame.contains(point)
@@ -41,11 +40,15 @@ public struct _ContentShapeModifier: _PrimitiveModifier {
 }
 
 final class ContentShapeNode: _ModifierNode<_ContentShapeModifier> {
-    var path: Path { modifier.shape.path(of: frame.size, environment.layoutDirection) }
+    /// Returns a Boolean value that indicates whether the shape contains a point of the surface.
+    func contains(_ point: CGPoint) -> Bool {
+        modifier.shape.path(of: frame.size, environment.layoutDirection)
+            .contains(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
+    }
 }
 
 extension View {
-    /// Lets the view take gestures and the pointer within a shape, in addition to its visible content.
+    /// Sets the shape within which the view takes gestures and the pointer.
     public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View {
         modifier(_ContentShapeModifier(shape: AnyShape(shape)))
     }

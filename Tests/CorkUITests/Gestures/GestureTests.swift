@@ -250,6 +250,31 @@ struct GestureTests {
         }
     }
 
+    @Test("A view is not touched outside of its content shape")
+    func smallContentShape() {
+        let host = host { [log] in
+            Color.red.frame(width: 100, height: 100).contentShape(Circle()).onTapGesture { log.note("tap") }
+        }
+        host.press(at: CGPoint(x: 355, y: 255))
+        #expect(log.events == [])
+        host.press(at: CGPoint(x: 400, y: 300))
+        #expect(log.events == ["tap"])
+    }
+
+    @Test("A tap before another one, both soon after each other")
+    func tapsInSequence() {
+        let host = host { [log] in
+            pad.gesture(TapGesture().sequenced(before: TapGesture()).onEnded { _ in log.note("both") })
+        }
+        let center = CGPoint(x: 400, y: 300)
+        host.press(at: center)
+        host.advance(2)
+        host.press(at: center)
+        #expect(log.events == [])
+        host.press(at: center)
+        #expect(log.events == ["both"])
+    }
+
     @Test("A gesture before another one: a press that lasts, and then moves")
     func sequence() throws {
         let host = host { [log] in
