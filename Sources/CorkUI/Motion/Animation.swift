@@ -138,11 +138,15 @@ public struct Animation: Hashable, Sendable {
     }
 
     /// Returns the animation with a delayed start, in seconds.
-    public func delay(_ delay: TimeInterval) -> Animation { Animation(.delayed(course, by: Self.sane(delay))) }
+    public func delay(_ delay: TimeInterval) -> Animation {
+        let delay = Self.sane(delay)
+        return with(.delayed(course, by: delay)) { $0 + delay }
+    }
 
     /// Returns the animation at a multiple of its speed, clamped to between 0.001 and 1,000.
     public func speed(_ speed: Double) -> Animation {
-        Animation(.sped(course, up: speed.isNaN ? 1 : min(max(speed, 0.001), 1000)))
+        let speed = speed.isNaN ? 1 : min(max(speed, 0.001), 1000)
+        return with(.sped(course, up: speed)) { $0 / speed }
     }
 
     /// Returns the animation repeated a number of times.
@@ -152,7 +156,7 @@ public struct Animation: Hashable, Sendable {
     ///   - autoreverses: whether every second repetition runs backwards.
     /// - Returns: The animation.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-        Animation(.repeated(course, count: max(repeatCount, 1), autoreverses: autoreverses))
+        with(.repeated(course, count: max(repeatCount, 1), autoreverses: autoreverses)) { $0 }
     }
 
     /// Returns the animation repeated until another change ends it.
@@ -160,7 +164,14 @@ public struct Animation: Hashable, Sendable {
     /// - Parameter autoreverses: whether every second repetition runs backwards.
     /// - Returns: The animation.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
-        Animation(.repeated(course, count: nil, autoreverses: autoreverses))
+        with(.repeated(course, count: nil, autoreverses: autoreverses)) { $0 }
+    }
+
+    /// Returns the animation with another course, and with the time of its logical completion on that course.
+    private func with(_ course: Course, completion time: (Double) -> Double) -> Animation {
+        var animation = Animation(course)
+        animation.completion = completion.map(time)
+        return animation
     }
 }
 

@@ -472,6 +472,23 @@ struct MotionTests {
         #expect(done.count == 2)
     }
 
+    @Test("The time of logical completion is kept by a delay and a speed")
+    func logicalCompletion() {
+        let scene = scene
+        let host = host { Text("a").padding(.leading, scene.width) }
+        var isDone = false
+        withAnimation(linear.logicallyComplete(after: 0.2).speed(0.5).delay(0.3)) {
+            scene.width = 200
+        } completion: {
+            isDone = true
+        }
+        host.settle()
+        host.advance(0.69)
+        #expect(!isDone)
+        host.advance(0.02)
+        #expect(isDone)
+    }
+
     @Test("A completion is called at once where nothing moves, and when its motion is replaced or its window closed")
     func earlyCompletion() {
         let scene = scene
