@@ -46,7 +46,7 @@ private struct OutlineLevel<Data: RandomAccessCollection, ID: Hashable, Parent, 
         return Binding(
             get: { isLeading || expanded.wrappedValue.contains(id) },
             set: {
-                // What a filter opens says nothing about what people have opened.
+                // The expansion by a filter is not part of the expanded rows.
                 guard !isLeading else { return }
                 if $0 { expanded.wrappedValue.insert(id) } else { expanded.wrappedValue.remove(id) }
             })

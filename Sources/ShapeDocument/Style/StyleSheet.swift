@@ -49,14 +49,14 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// What rules ask about an element.
+    /// The attributes of an element that selectors refer to.
     private struct Asked: Hashable {
         var name: String?
         var classes: String?
         var id: String?
     }
 
-    /// The cascades of elements that rules don't distinguish: many elements share the same rules.
+    /// The cascades of elements, which are equal for elements with equal attributes.
     private final class Cascades: Sendable {
         let known = Mutex<[Asked: Cascade]>([:])
     }
