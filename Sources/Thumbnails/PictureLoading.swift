@@ -3,7 +3,7 @@ import PictureFolder
 
 /// The loading of one picture by gdk-pixbuf, confined to one thread.
 final class PictureLoading {
-    private let loader = gdk_pixbuf_loader_new()!
+    private let loader: UnsafeMutablePointer<GdkPixbufLoader>
     private let kind: PictureKind
     private let edge: Int
     private var isOpen = true
@@ -26,6 +26,8 @@ final class PictureLoading {
     init(_ kind: PictureKind, edge: Int) {
         self.kind = kind
         self.edge = edge
+        // A loader that detects the format decodes nothing of a file below 4 KiB until it is closed.
+        loader = Self.showsParts(kind) ? gdk_pixbuf_loader_new_with_type(kind.rawValue, nil)! : gdk_pixbuf_loader_new()!
         let callback: @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
             _, width, height, loading in
             Unmanaged<PictureLoading>.fromOpaque(loading!).takeUnretainedValue()
@@ -35,7 +37,7 @@ final class PictureLoading {
             loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self),
             Unmanaged.passUnretained(self).toOpaque(),
             nil, GConnectFlags(rawValue: 0))
-        guard showsParts else { return }
+        guard Self.showsParts(kind) else { return }
         let prepared: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { loader, _ in
             // Fill with gray for rows that can't be decoded.
             if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader?.assumingMemoryBound(to: GdkPixbufLoader.self)) {
@@ -64,7 +66,7 @@ final class PictureLoading {
 
     /// A Boolean value that indicates whether gdk-pixbuf decodes the format row by row, so that part of a truncated
     /// file can be shown.
-    private var showsParts: Bool { [.jpeg, .png, .bmp, .gif].contains(kind) }
+    private static func showsParts(_ kind: PictureKind) -> Bool { [.jpeg, .png, .bmp, .gif].contains(kind) }
 
     private func prepare(width: Int, height: Int) {
         guard size == nil else { return }

@@ -115,6 +115,14 @@ struct DecodingTests {
         #expect(fault(try studio.write(whole.prefix(60), "a.\(format)")) == .cutOff)
     }
 
+    @Test(arguments: ["png", "bmp"])
+    func `of a small picture that breaks off, what there is is shown`(format: String) throws {
+        let whole = Studio.encoded(format, width: 20, height: 20)
+        #expect(whole.count < 4_096)
+        let decoded = try decode(try studio.write(whole.dropLast(12), "a.\(format)"), edge: 128)
+        #expect(decoded.color(x: 1, y: format == "png" ? 1 : 18) == (format == "png" ? "r" : "b"))
+    }
+
     @Test func `random damage is never a crash`() throws {
         var random = SystemRandomNumberGenerator()
         for format in ["png", "jpeg", "bmp", "tiff"] {
