@@ -79,6 +79,17 @@ import Testing
         #expect(report.choicesNotTaken == [0, 2])
     }
 
+    @Test("A song that names its singer as the partner, or is for no person, is reported as no duet")
+    func partnersNotTaken() {
+        var board = Board()
+        var songs = [
+            NewCard(title: "A", person: "Ann"), NewCard(title: "B"), NewCard(title: "C", person: "Ann"),
+        ]
+        for index in songs.indices { songs[index].partner = index == 2 ? "Bo" : "Ann" }
+        let report = board.add(songs)
+        #expect(report.partnersNotTaken == [0, 1] && report.added.count == 3)
+    }
+
     @Test func peopleOfOneNameAreToldApart() {
         var board = Board()
         for name in ["Ann", "Bo", "ann", "Ann"] { board.addPerson(named: name) }

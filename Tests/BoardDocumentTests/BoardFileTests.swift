@@ -7,6 +7,30 @@ import Testing
 @testable import DocumentFiles
 
 @Suite struct BoardFileTests {
+    @Test("A board in UTF-16 is read, and a compressed one is refused by this name")
+    func encodings() throws {
+        let (whole, _) = try BoardFile.decode(Data(Self.sample.utf8), fileName: "a")
+        for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
+            let mark = encoding == .utf16 ? "" : "\u{FEFF}"
+            let data = try #require((mark + Self.sample).data(using: encoding))
+            #expect(try BoardFile.decode(data, fileName: "a").board == whole)
+        }
+        #expect {
+            try BoardFile.decode(Data([0x1F, 0x8B, 8, 0]), fileName: "a")
+        } throws: {
+            ($0 as? BoardFileError)?.reason == "the file is compressed with gzip"
+        }
+    }
+
+    @Test("A list of songs under a board's name is recognized")
+    func otherText() throws {
+        let folder = try TemporaryFolder()
+        for (text, isOther) in [("Person,Title\n", true), (" {", false), ("", false), ("\0\0", false)] {
+            try Data(text.utf8).write(to: folder.file("a.songboard"))
+            #expect(BoardFile.isOtherText(folder.file("a.songboard")) == isOther, "\(text)")
+        }
+    }
+
     static let sample = """
         {
           "songboard": 1,

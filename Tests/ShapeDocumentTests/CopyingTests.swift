@@ -53,6 +53,23 @@ struct CopyingTests {
         <g id="r" class="w"><rect id="s" class="k" width="9" height="9" style="stroke:lime;stroke-width:2"/></g></svg>
         """
 
+    @Test("A copy looks the same in a drawing whose rules would change it")
+    func rulesOfTheTarget() throws {
+        let source = try drawing(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><rect width="9" height="9" fill="lime"/>
+            <g stroke="blue"><circle r="9" style="stroke-width:3"/></g></svg>
+            """)
+        let text = try #require(source.text(of: source.nodes[source.root].children, source.scene()))
+        let rules =
+            "rect{opacity:.3;fill:pink!important}circle{display:none}*{stroke-dasharray:3;stroke-width:1!important}"
+        var target = try drawing(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'><style>\(rules)</style></svg>")
+        _ = try target.paste(text, target.scene())
+        let look = { (scene: ShapeScene) in scene.items.map { "\($0.content) \($0.opacity)" } }
+        #expect(look(target.scene()) == look(source.scene()) && target.scene().items.count == 2)
+    }
+
     @Test("A copy in another drawing looks as a class had it look, and the other shapes there as before")
     func classes() throws {
         let source = try drawing(ruled)

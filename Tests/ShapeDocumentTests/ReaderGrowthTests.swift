@@ -37,7 +37,9 @@ struct ReaderGrowthTests {
             "<style>" + repeated("*{fill:red}", $0) + "</style>" + repeated("<rect class='c'/>", $0)
         },
         Input("clip paths of clip paths") {
-            numbered($0) { "<clipPath id='c\($0)' clip-path='url(#c\($0 + 1))'><rect width='9' height='9'/></clipPath>" }
+            numbered($0) {
+                "<clipPath id='c\($0)' clip-path='url(#c\($0 + 1))'><rect width='9' height='9'/></clipPath>"
+            }
                 + repeated("<rect width='9' height='9' clip-path='url(#c0)'/>", 9)
         },
         Input("declarations") { "<rect style='" + repeated("fill:red;", $0) + "'/>" },

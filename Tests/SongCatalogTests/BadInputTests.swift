@@ -27,6 +27,10 @@ struct BadInputTests {
             ("PK\u{3}\u{4}\u{14}", "ZIP"), ("%PDF-1.7", "PDF"), ("<?xml version='1.0'?>", "XML"),
             ("{\\rtf1", "rich text"),
             ("SQLite format 3\0", "SQLite"),
+            ("1\n00:00:01,000 --> 00:00:02,000\nla", "subtitles"), ("WEBVTT\n\n", "subtitles"),
+            ("[ti:Waterloo]\n[00:01.20]la", "lyrics"), ("[00:01.20]la", "lyrics"), ("#!/bin/sh\necho", "script"),
+            ("From: Ann\nTo: Bo\nMIME-Version: 1.0\n\nla", "e-mail"), ("---\ntitle: x\n---\n", "YAML"),
+            ("BEGIN:VCARD\n", "contacts"), ("\\documentclass{article}", "LaTeX"),
         ])
     func `known files that are no lists`(content: String, word: String) throws {
         let message = try #require(error(Array(content.utf8), as: "a.csv")?.errorDescription)

@@ -3,6 +3,16 @@ import SongCatalog
 import Testing
 
 struct PlaylistTests {
+    @Test func `a length in PLS that is no number is reported`() throws {
+        let reading = try read("[playlist]\nTitle1=A\nLength1=abc\nTitle2=B\nLength2=-1\n", as: "a.pls")
+        #expect(reading.titles == ["A", "B"] && reading.notes.map(\.place.line) == [3] && reading.partialCount == 1)
+    }
+
+    @Test func `a track list with times in brackets is a list of songs`() throws {
+        let reading = try read("[00:00] ABBA - Waterloo\n[03:10] ABBA - SOS\n", as: "a.txt")
+        #expect(reading.songs.count == 2)
+    }
+
     @Test func `an extended playlist`() throws {
         let reading = try read(
             """

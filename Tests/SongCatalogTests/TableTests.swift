@@ -26,7 +26,8 @@ struct TableTests {
     }
 
     @Test func `a row without title is reported unless it only lists a person`() throws {
-        let reading = try read("Person,Title,Artist,Code,Set aside\nAnn,,,,\nAnn,,Queen,,\nCy,,,99,\nBo,Waterloo,,,yes\n")
+        let reading = try read(
+            "Person,Title,Artist,Code,Set aside\nAnn,,,,\nAnn,,Queen,,\nCy,,,99,\nBo,Waterloo,,,yes\n")
         #expect(reading.titles == ["Waterloo"])
         #expect(reading.skipped.map(\.place.line) == [3, 4])
         #expect(reading.listedPeople.map(\.name) == ["Ann", "Ann", "Cy", "Bo"])

@@ -14,6 +14,9 @@ public struct AddReport: Hashable, Sendable {
     /// The positions of the songs that lost their choice, being crossed off or because the person had already chosen.
     public internal(set) var choicesNotTaken: [Int] = []
 
+    /// The positions of the songs that lost their duet partner: it is the singer, or the song is for no person.
+    public internal(set) var partnersNotTaken: [Int] = []
+
     /// The names in the list that match a person's name only without regard to case, with the person's name.
     public internal(set) var spellings: [String: String] = [:]
 

@@ -76,10 +76,14 @@ extension Board {
             known[column][card.songKey, default: KnownDurations()].insert(card.duration)
             report.added.append(card.id)
             insert(card, at: Place(column: column, offset: columns[column].cards.count))
-            guard let partner = song.partner, column > 0 else { continue }
+            guard let partner = song.partner else { continue }
+            guard column > 0 else {
+                report.partnersNotTaken.append(position)
+                continue
+            }
             let other = roster.column(of: partner, id: song.partnerID) ?? addPerson(partner, id: song.partnerID)
             if other == known.count { known.append([:]) }
-            setPartner(columns[other].id, of: card.id)
+            if !setPartner(columns[other].id, of: card.id) { report.partnersNotTaken.append(position) }
         }
         return report
     }

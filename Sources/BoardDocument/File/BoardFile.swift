@@ -17,9 +17,26 @@ public enum BoardFile {
         var status = stat()
         guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
             let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 1_024),
-            BoardDecoder.isObject([UInt8](head)), let rest = try? file.read(upToCount: sizeLimit) ?? Data()
+            BoardDecoder.isObject(utf8(head)), let rest = try? file.read(upToCount: sizeLimit) ?? Data()
         else { return false }
-        return BoardDecoder.looksLikeBoard([UInt8](head + rest))
+        return BoardDecoder.looksLikeBoard(utf8(head + rest))
+    }
+
+    /// Returns a Boolean value that indicates whether a regular file is text that can't be a board; blocks.
+    public static func isOtherText(_ url: URL) -> Bool {
+        guard let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 1_024),
+            !head.isEmpty
+        else { return false }
+        let bytes = utf8(head)
+        return !bytes.contains(0) && !isCompressed(bytes) && !BoardDecoder.isObject(bytes)
+    }
+
+    private static func isCompressed(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+
+    /// Returns the bytes of a text in UTF-8, also if it is in UTF-16 with a byte order mark.
+    private static func utf8(_ data: Data) -> [UInt8] {
+        let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
+        return isUTF16 ? String(data: data, encoding: .utf16).map { Array($0.utf8) } ?? [UInt8](data) : [UInt8](data)
     }
 
     /// Reads a board from a file.
@@ -49,7 +66,10 @@ public enum BoardFile {
     public static func decode(
         _ data: Data, fileName: String
     ) throws(BoardFileError) -> (board: Board, warnings: [BoardWarning]) {
-        let bytes = [UInt8](data)
+        let bytes = utf8(data)
+        guard !isCompressed(bytes) else {
+            throw BoardFileError(kind: .notABoard, fileName: fileName, reason: "the file is compressed with gzip")
+        }
         do {
             let (board, faults) = try BoardDecoder.decode(bytes)
             let positions = UTF8Text.positions(of: faults.map(\.offset), in: bytes)

@@ -46,7 +46,7 @@ extension BoardModel {
     /// Returns a Boolean value that indicates whether a file is a saved board, by its name or its content.
     @concurrent
     nonisolated private static func isBoard(_ file: URL) async throws -> Bool {
-        if file.pathExtension.lowercased() == BoardFile.pathExtension { return true }
+        if file.pathExtension.lowercased() == BoardFile.pathExtension { return !BoardFile.isOtherText(file) }
         return BoardFile.isBoard(file)
     }
 
@@ -94,7 +94,7 @@ extension BoardModel {
             keepsRepeats: isNew && !pending.songs.listedPeople.isEmpty)
         let songs = pending.songs
         leftOutCount += songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
-        leftOutCount += report.duplicates.count + report.leftInFile
+        leftOutCount += report.duplicates.count + report.leftInFile + report.partnersNotTaken.count
         if isNew {
             replace(with: board, from: nil)
         } else {

@@ -144,7 +144,8 @@ package final class BoardModel: DocumentModel<Board> {
         let columns = [before.cards(of: before.owner(of: id)?.id), before.sections.flatMap(\.cards)]
         return columns.lazy.compactMap { [self] cards in
             guard let place = cards.firstIndex(where: { $0.id == id }) else { return nil }
-            return (cards[place...].first { board.card($0.id) != nil } ?? cards[..<place].last { board.card($0.id) != nil })?
+            return
+                (cards[place...].first { board.card($0.id) != nil } ?? cards[..<place].last { board.card($0.id) != nil })?
                 .id
         }.first
     }

@@ -23,15 +23,30 @@ struct ImportSummary {
         }
         if report.duplicates.count > 0 {
             let count = report.duplicates.count
-            let first = songs.entries[report.duplicates[0]]
-            let which = "line \(first.line), “\(first.song.title)”"
+            let which = Self.place(songs.entries[report.duplicates[0]])
             sentences.append(
                 count == 1
                     ? "A song was there already: \(which)."
                     : "\(count.formatted()) songs were there already, the first one: \(which).")
         }
-        if report.choicesNotTaken.count > 0 {
-            sentences.append("Of several chosen songs of one person, the first stays chosen.")
+        if let first = report.choicesNotTaken.first {
+            let count = report.choicesNotTaken.count
+            let which = Self.place(songs.entries[first])
+            sentences.append(
+                count == 1
+                    ? "A song is not chosen, being crossed off or not the person's first choice: \(which)."
+                    : """
+                    \(count.formatted()) songs are not chosen, being crossed off or not the person's first choice; the \
+                    first one: \(which).
+                    """)
+        }
+        if let first = report.partnersNotTaken.first {
+            let count = report.partnersNotTaken.count
+            let which = Self.place(songs.entries[first])
+            sentences.append(
+                count == 1
+                    ? "A duet has no second singer: \(which)."
+                    : "\(count.formatted()) duets have no second singer, the first one: \(which).")
         }
         if !report.spellings.isEmpty {
             let names = report.spellings.sorted { $0.key < $1.key }.map { "“\($0.prefix(40))” for “\($1.prefix(40))”" }
@@ -55,6 +70,8 @@ struct ImportSummary {
         }
         text = sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
+
+    private static func place(_ entry: SongReading.Entry) -> String { "line \(entry.line), “\(entry.song.title)”" }
 
     /// The maximum number of names in a sentence.
     private static let nameLimit = 12

@@ -92,6 +92,7 @@ extension Drawing {
         // the copies, and don't affect the shapes of this drawing.
         let rules = other.sheetText == sheetText ? nil : other.sheet
         let handedDown = other.handedDown(by: other.root, other.sheet)
+        let ownRules = rules == nil ? StyleSheet() : sheet
         var shapes: [ShapeID] = []
         for child in other.nodes[other.root].children {
             let node = other.nodes[child]
@@ -101,6 +102,7 @@ extension Drawing {
             let copy = take(child, from: other, parent: root, names, rules)
             insert(copy, in: root, at: isShape ? nodes[root].children.count : 0)
             declarePrefixes(of: copy, from: other)
+            defer { shield(copy, from: ownRules) }
             guard isShape else { continue }
             let isRuled = rules.map { rules in { rules.sets($0, of: node.element!) } }
             for (name, value) in handedDown where property(name, of: copy) == nil && isRuled?(name) != true {
@@ -149,6 +151,14 @@ extension Drawing {
         let children = node.children.filter { other.nodes[$0].element?.svgName != "style" }
         setChildren(of: copy, children.map { take($0, from: other, parent: copy, names, rules) })
         return copy
+    }
+
+    /// Keeps the look of a copy and its descendants where rules of this drawing would change it.
+    private mutating func shield(_ copy: ShapeID, from rules: StyleSheet) {
+        guard !rules.isEmpty else { return }
+        var copies = [copy]
+        forEachNode(below: copy) { id, _ in copies.append(id) }
+        for id in copies where nodes[id].element != nil { change(id) { $0 = rules.shielded($0) } }
     }
 
     /// Declares the prefixes that a copy uses and this drawing doesn't declare.

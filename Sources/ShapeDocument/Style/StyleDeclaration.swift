@@ -41,6 +41,19 @@ enum StyleDeclaration: Hashable, Sendable {
         "opacity", "display", "clip-path", "mask", "mask-type", "filter", "stop-color", "stop-opacity",
     ])
 
+    /// The value that a property has where nothing sets it, or `nil` if it is unknown.
+    static func unset(_ name: String) -> String? {
+        if inherited.contains(name) { return "inherit" }
+        return switch name {
+        case "opacity", "stop-opacity": "1"
+        case "display": "inline"
+        case "clip-path", "mask", "filter": "none"
+        case "mask-type": "luminance"
+        case "stop-color": "black"
+        default: nil
+        }
+    }
+
     /// Reads a property, or returns `nil` if it is unknown or its value is invalid.
     init?(_ name: String, _ text: Substring) {
         let value = text.trimmed
@@ -86,7 +99,8 @@ enum StyleDeclaration: Hashable, Sendable {
             }
         case "stop-opacity": self.init(Self.part(value)) { .stopOpacity($0) }
         case "font-size": self.init(Self.fontSize(value)) { .fontSize($0) }
-        case "font-family": self = .fontFamily(value.split(separator: ",").prefix(Self.familyLimit).joined(separator: ","))
+        case "font-family":
+            self = .fontFamily(value.split(separator: ",").prefix(Self.familyLimit).joined(separator: ","))
         case "font-weight": self.init(Self.weight(value)) { .fontWeight($0) }
         case "font-style": self = .isItalic(value == "italic" || value == "oblique")
         case "text-anchor": self.init(TextAnchor(rawValue: String(value))) { .textAnchor($0) }

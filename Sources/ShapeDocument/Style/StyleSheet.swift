@@ -213,12 +213,35 @@ struct StyleSheet: Sendable {
         }
         var element = element
         element.attributes.removeAll { $0.key == "class" }
-        let style = values.map(\.text).joined(separator: ";")
-        if let index = element.attributes.firstIndex(where: { $0.key == "style" }) {
-            element.attributes[index].set(style)
-        } else if !style.isEmpty {
-            element.attributes.append(XMLAttribute(name: "style", key: "style", value: style))
-        }
+        element.setStyle(values.map(\.text).joined(separator: ";"))
         return element
+    }
+
+    /// Returns an element that looks as it does without the rules.
+    func shielded(_ element: Element) -> Element {
+        let rules = pairs(for: element)
+        guard !rules.isEmpty else { return element }
+        var own = StyleDeclaration.pairs(element["style"] ?? "")
+        for rule in rules {
+            if let index = own.lastIndex(where: { $0.name == rule.name }) {
+                own[index].isImportant = own[index].isImportant || rule.isImportant
+            } else if let value = element[rule.name] ?? StyleDeclaration.unset(rule.name) {
+                own.append(.init(name: rule.name, value: value[...], isImportant: rule.isImportant))
+            }
+        }
+        var element = element
+        element.setStyle(
+            own.map { "\($0.name):\($0.value)" + ($0.isImportant ? "!important" : "") }.joined(separator: ";"))
+        return element
+    }
+}
+
+extension Element {
+    fileprivate mutating func setStyle(_ style: String) {
+        if let index = attributes.firstIndex(where: { $0.key == "style" }) {
+            attributes[index].set(style)
+        } else if !style.isEmpty {
+            attributes.append(XMLAttribute(name: "style", key: "style", value: style))
+        }
     }
 }

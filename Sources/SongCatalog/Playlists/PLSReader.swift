@@ -47,7 +47,12 @@ struct PLSReader {
         switch kind {
         case "file": entry.path = value
         case "title": entry.name = SongName(parsing: value)
-        default: entry.duration = Double(value).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        default:
+            entry.duration = Double(value).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+            // A length of -1 stands for an unknown one.
+            if entry.duration == nil, Int(value).map({ $0 > 0 }) ?? true {
+                collector.note(line: line, "“\(value.prefix(40))” is no length in seconds.", leavesOut: true)
+            }
         }
         entries[number] = entry
     }

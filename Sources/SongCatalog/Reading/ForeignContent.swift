@@ -13,6 +13,8 @@ enum ForeignContent {
         }
         if head.starts(with: [0x1F, 0x8B]) { return "compressed with gzip" }
         if isJSON(text) { return "a JSON document that is no board" }
+        let start = String(decoding: text.prefix(1_024), as: UTF8.self)
+        for (pattern, kind) in patterns where (try? pattern().prefixMatch(in: start)) != nil { return kind }
         if isWrittenDown(text) {
             return "a board that was written down to be read by people; open its .songboard or CSV file instead"
         }
@@ -46,5 +48,23 @@ enum ForeignContent {
         ("<!DOCTYPE", "an HTML document"),
         ("<html", "an HTML document"),
         ("BEGIN:VCALENDAR", "a calendar"),
+        ("BEGIN:VCARD", "a list of contacts"),
+        ("WEBVTT", "a file of subtitles"),
+        ("[InternetShortcut]", "a link to a web page"),
+        ("\\documentclass", "a LaTeX document"),
+        ("#!/", "a script"),
+    ]
+
+    private static let patterns: [(pattern: @Sendable () -> Regex<Substring>, kind: String)] = [
+        ({ #/\d+\s*\n\d+:\d\d:\d\d[,.]\d+\ -->/# }, "a file of subtitles"),
+        (
+            { #/(?:(?:\[[a-z]+:.*\]\s*)+\[\d+:\d\d(?:[.:]\d+)?\]|\[\d+:\d\d\.\d\d\d?\])/# },
+            "the lyrics of a song with times"
+        ),
+        (
+            { #/[A-Z][A-Za-z\-]*:\ .*\r?\n[A-Z][A-Za-z\-]*:\ [\s\S]*?(?:MIME-Version|Message-ID|Message-Id):/# },
+            "an e-mail"
+        ),
+        ({ #/(?:%YAML|---\s*\n\s*[A-Za-z_\-]+:\s)/# }, "a YAML document, or a text with a YAML header"),
     ]
 }
