@@ -65,6 +65,18 @@ struct KaraokeFormatTests {
 
     // MARK: XSPF
 
+    @Test func `parts of an XSPF track that are not read are reported`() throws {
+        let reading = try read(
+            """
+            <playlist xmlns='http://xspf.org/ns/0/'><trackList>
+            <track><title>A</title><album>X</album><location>a.mp3</location><location>b.mp3</location></track>
+            <track><title>B</title><album>Y</album><image/></track>
+            </trackList></playlist>
+            """, as: "a.xspf")
+        #expect(reading.titles == ["A", "B"] && reading.locations == ["a.mp3", nil])
+        #expect(reading.notes.map(\.place.line) == [2, 2] && reading.noteCount == 2)
+    }
+
     @Test func `an XSPF playlist in one long line`() throws {
         let tracks = (0..<5_000).map { "<track><title>Song \($0)</title></track>" }.joined()
         let reading = try read(

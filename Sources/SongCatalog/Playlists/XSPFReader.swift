@@ -16,6 +16,8 @@ struct XSPFReader {
     /// The depth up to which elements are recorded.
     private static let depthLimit = 64
     private var text = ""
+    /// The elements of tracks that songs have no place for, with the line of the first of each.
+    private var leftOut: [String: Int] = [:]
 
     /// Returns a Boolean value that indicates whether a text begins as an XSPF playlist.
     static func begins(_ head: some Collection<UInt8>) -> Bool {
@@ -56,6 +58,10 @@ struct XSPFReader {
             collector.note(line: lines.line, "The document ends before “\(inner.prefix(40))” does.")
         }
         addTrack(&collector)
+        for (name, line) in leftOut.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+            collector.note(
+                line: line, "“\(name.prefix(40))” of tracks was left out: a card has no place for it.", leavesOut: true)
+        }
     }
 
     private mutating func take(
@@ -108,7 +114,13 @@ struct XSPFReader {
         if name == "track" {
             addTrack(&collector)
         } else if path.last == "track" {
-            track?[name] = value
+            if !["title", "creator", "duration", "location"].contains(name) {
+                if !value.isEmpty, leftOut[name] == nil { leftOut[name] = line }
+            } else if let known = track?[name], !known.isEmpty {
+                collector.note(line: line, "Only the first “\(name)” of a track is read.", leavesOut: true)
+            } else {
+                track?[name] = value
+            }
         } else if name == "title", path == ["playlist"], !value.isEmpty {
             collector.title = value
         }
