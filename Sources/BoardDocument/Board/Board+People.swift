@@ -79,6 +79,7 @@ extension Board {
     public mutating func removePerson(_ id: Person.ID, keepingCards: Bool) -> Bool {
         guard let index = columnIndex(of: id) else { return false }
         let column = columns.remove(at: index)
+        indexColumns()
         for index in columns.indices {
             for (offset, card) in columns[index].cards.enumerated() where card.partner == id {
                 columns[index].setPartner(nil, at: offset)

@@ -10,6 +10,8 @@ struct ShapeFacts: Sendable {
     let attributes: [StyleDeclaration]
     /// The declarations from `style`, which override ``attributes``.
     let style: [StyleDeclaration]
+    /// Those of ``style`` that also override important rules.
+    let importantStyle: [StyleDeclaration]
     /// The outline of a path, a polyline or a polygon, in its own coordinates.
     let outline: Outline?
 
@@ -23,7 +25,9 @@ struct ShapeFacts: Sendable {
                 attributes.append(declaration)
             }
         }
-        style = (element["style"].map(StyleDeclaration.list) ?? []).compactMap { StyleDeclaration($0.name, $0.value) }
+        let own = element["style"].map(StyleDeclaration.pairs) ?? []
+        style = own.compactMap(\.declaration)
+        importantStyle = own.filter(\.isImportant).compactMap(\.declaration)
         self.attributes = attributes
         transform = element["transform"].flatMap(Transform.init(parsing:)) ?? .identity
         outline =

@@ -158,7 +158,10 @@ extension Drawing {
         guard !rules.isEmpty else { return }
         var copies = [copy]
         forEachNode(below: copy) { id, _ in copies.append(id) }
-        for id in copies where nodes[id].element != nil { change(id) { $0 = rules.shielded($0) } }
+        let root = element(root)
+        for id in copies where nodes[id].element != nil {
+            change(id) { $0 = rules.shielded($0, from: id == copy ? root : nil) }
+        }
     }
 
     /// Declares the prefixes that a copy uses and this drawing doesn't declare.

@@ -122,6 +122,7 @@ extension Drawing {
             style.apply(rules.normal, parent: parent)
             style.apply(facts.style, parent: parent)
             style.apply(rules.important, parent: parent)
+            style.apply(facts.importantStyle, parent: parent)
         }
         return style
     }

@@ -137,6 +137,7 @@ struct SceneBuilder {
         style.apply(rules.normal, parent: parent)
         style.apply(facts.style, parent: parent)
         style.apply(rules.important, parent: parent)
+        style.apply(facts.importantStyle, parent: parent)
         return style
     }
 

@@ -120,6 +120,30 @@ struct ComputedStyle: Sendable {
         case "stop-opacity": stopOpacity = parent.stopOpacity
         case "clip-path": clipPath = parent.clipPath
         case "mask": mask = parent.mask
+        case "filter": filter = parent.filter
+        case "display": isDisplayed = parent.isDisplayed
+        case "color": color = parent.color
+        case "fill-opacity": fillOpacity = parent.fillOpacity
+        case "stroke-opacity": strokeOpacity = parent.strokeOpacity
+        case "fill-rule": isEvenOdd = parent.isEvenOdd
+        case "clip-rule": isClipEvenOdd = parent.isClipEvenOdd
+        case "stroke-width": strokeWidth = parent.strokeWidth
+        case "stroke-linecap": lineCap = parent.lineCap
+        case "stroke-linejoin": lineJoin = parent.lineJoin
+        case "stroke-miterlimit": miterLimit = parent.miterLimit
+        case "stroke-dasharray": dash = parent.dash
+        case "stroke-dashoffset": dashOffset = parent.dashOffset
+        case "visibility": isVisible = parent.isVisible
+        case "font-size": fontSize = parent.fontSize
+        case "font-family": fontFamily = parent.fontFamily
+        case "font-weight": fontWeight = parent.fontWeight
+        case "font-style": isItalic = parent.isItalic
+        case "text-anchor": textAnchor = parent.textAnchor
+        case "marker":
+            (markerStart, markerMid, markerEnd) = (parent.markerStart, parent.markerMid, parent.markerEnd)
+        case "marker-start": markerStart = parent.markerStart
+        case "marker-mid": markerMid = parent.markerMid
+        case "marker-end": markerEnd = parent.markerEnd
         default: break
         }
     }

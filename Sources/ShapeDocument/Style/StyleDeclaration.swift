@@ -41,18 +41,16 @@ enum StyleDeclaration: Hashable, Sendable {
         "opacity", "display", "clip-path", "mask", "mask-type", "filter", "stop-color", "stop-opacity",
     ])
 
-    /// The value that a property has where nothing sets it, or `nil` if it is unknown.
-    static func unset(_ name: String) -> String? {
-        if inherited.contains(name) { return "inherit" }
-        return switch name {
-        case "opacity", "stop-opacity": "1"
-        case "display": "inline"
-        case "clip-path", "mask", "filter": "none"
-        case "mask-type": "luminance"
-        case "stop-color": "black"
-        default: nil
-        }
-    }
+    /// The initial values of properties.
+    static let initial = [
+        "fill": "black", "stroke": "none", "color": "black", "fill-opacity": "1", "stroke-opacity": "1", "opacity": "1",
+        "fill-rule": "nonzero", "clip-rule": "nonzero", "stroke-width": "1", "stroke-linecap": "butt",
+        "stroke-linejoin": "miter", "stroke-miterlimit": "4", "stroke-dasharray": "none", "stroke-dashoffset": "0",
+        "display": "inline", "visibility": "visible", "clip-path": "none", "mask": "none", "filter": "none",
+        "stop-color": "black", "stop-opacity": "1", "font-weight": "normal", "font-style": "normal",
+        "text-anchor": "start", "marker": "none", "marker-start": "none", "marker-mid": "none", "marker-end": "none",
+        "mask-type": "luminance",
+    ]
 
     /// Reads a property, or returns `nil` if it is unknown or its value is invalid.
     init?(_ name: String, _ text: Substring) {

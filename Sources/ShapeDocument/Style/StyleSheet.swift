@@ -218,14 +218,26 @@ struct StyleSheet: Sendable {
     }
 
     /// Returns an element that looks as it does without the rules.
-    func shielded(_ element: Element) -> Element {
-        let rules = pairs(for: element)
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - parent: The parent, if the element is not to inherit its rules either.
+    /// - Returns: The element with a `style` for each property that rules set.
+    func shielded(_ element: Element, from parent: Element?) -> Element {
+        var rules = pairs(for: element)
+        let names = Set(rules.map(\.name))
+        rules += (parent.map(pairs) ?? []).filter {
+            StyleDeclaration.inherited.contains($0.name) && !names.contains($0.name)
+        }
         guard !rules.isEmpty else { return element }
+        func unset(_ name: String) -> String? {
+            parent == nil && StyleDeclaration.inherited.contains(name) ? "inherit" : StyleDeclaration.initial[name]
+        }
         var own = StyleDeclaration.pairs(element["style"] ?? "")
         for rule in rules {
             if let index = own.lastIndex(where: { $0.name == rule.name }) {
                 own[index].isImportant = own[index].isImportant || rule.isImportant
-            } else if let value = element[rule.name] ?? StyleDeclaration.unset(rule.name) {
+            } else if let value = element[rule.name] ?? unset(rule.name) {
                 own.append(.init(name: rule.name, value: value[...], isImportant: rule.isImportant))
             }
         }
