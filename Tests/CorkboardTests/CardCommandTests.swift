@@ -66,22 +66,23 @@ import Testing
 
     @Test func undoOfAnAddedCardFocusesItsNeighbor() throws {
         let (two, three) = (try model.card("Two").id, try model.card("Three").id)
-        model.add([NewCard(title: "Five", person: "Ann"), NewCard(title: "Six", person: "Cy")])
+        model.add([NewCard(title: "Five", person: "Ann")])
         let five = try model.card("Five").id
+        host.update()
         try card("Five").focus()
         host.settle()
         #expect(model.focused == .card(five))
         model.undo()
-        host.update()
+        host.settle()
         #expect(model.focused == .card(three))
         model.redo()
-        host.update()
+        host.settle()
         #expect(model.focused == .card(five))
         model.undo()
-        host.update()
+        host.settle()
         try card("Three").focus()
         model.removeCards(three)
-        host.update()
+        host.settle()
         #expect(model.focused == .card(two))
     }
 
