@@ -30,6 +30,7 @@ struct GrowthTests {
                     return card
                 }, limit: .max)
             #expect(board.people.count == 2 * size)
+            #expect(board.choices.isEmpty)
         }
         #expect(growth < 5)
     }

@@ -72,10 +72,12 @@ extension Board {
 
     /// The chosen songs, each with the people who have chosen it, in the order of the columns.
     ///
-    /// - Complexity: O(people x (1 + duets)).
+    /// - Complexity: O(people + duets).
     public var choices: [SongKey: [Person]] {
-        columns.indices.reduce(into: [:]) { choices, column in
-            guard let person = columns[column].person, let song = choice(inColumn: column)?.songKey else { return }
+        let duets = duets.compactMap { card($0) }.filter(\.isChosen)
+        let partners = Dictionary(duets.map { ($0.partner, $0) }) { first, _ in first }
+        return columns.reduce(into: [:]) { choices, column in
+            guard let person = column.person, let song = (column.chosen ?? partners[person.id])?.songKey else { return }
             choices[song, default: []].append(person)
         }
     }

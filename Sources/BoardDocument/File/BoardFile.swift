@@ -22,13 +22,13 @@ public enum BoardFile {
         return BoardDecoder.looksLikeBoard(utf8(head + rest))
     }
 
-    /// Returns a Boolean value that indicates whether a regular file is text that can't be a board; blocks.
+    /// Returns a Boolean value that indicates whether a regular file begins as something else than a board; blocks.
     public static func isOtherText(_ url: URL) -> Bool {
         guard let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 1_024),
             !head.isEmpty
         else { return false }
         let bytes = utf8(head)
-        return !bytes.contains(0) && !isCompressed(bytes) && !BoardDecoder.isObject(bytes)
+        return !isCompressed(bytes) && !BoardDecoder.isObject(bytes)
     }
 
     private static func isCompressed(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
