@@ -23,11 +23,18 @@ import Testing
     }
 
     @Test("A list of songs under a board's name is recognized")
-    func otherText() throws {
+    func otherContent() throws {
         let folder = try TemporaryFolder()
+        // A pipe that nobody writes to would be waited for.
+        try #require(mkfifo(folder.file("pipe.songboard").path, 0o600) == 0)
+        #expect(!BoardFile.isOtherContent(folder.file("pipe.songboard")))
+        let half = Data(
+            [0xFF, 0xFE] + "{".utf16.flatMap { [UInt8($0), 0] } + Array(repeating: [0x3D, 0xD8], count: 800).joined())
+        try half.write(to: folder.file("half.songboard"))
+        #expect(!BoardFile.isOtherContent(folder.file("half.songboard")))
         for (text, isOther) in [("Person,Title\n", true), (" {", false), ("", false), ("a\0", true)] {
             try Data(text.utf8).write(to: folder.file("a.songboard"))
-            #expect(BoardFile.isOtherText(folder.file("a.songboard")) == isOther, "\(text)")
+            #expect(BoardFile.isOtherContent(folder.file("a.songboard")) == isOther, "\(text)")
         }
     }
 

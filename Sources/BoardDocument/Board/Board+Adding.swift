@@ -141,5 +141,5 @@ private struct KnownDurations {
         }
     }
 
-    private static func key(_ duration: Double) -> Int { Int(clamping: Int64(min(max(duration, 0), 1e12))) / 10 }
+    private static func key(_ duration: Double) -> Int { Int(min(max(duration, 0), 1e12)) / 10 }
 }

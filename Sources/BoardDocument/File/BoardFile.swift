@@ -14,29 +14,40 @@ public enum BoardFile {
 
     /// Returns a Boolean value that indicates whether a regular file looks like a board, whatever its name; blocks.
     public static func isBoard(_ url: URL) -> Bool {
-        var status = stat()
-        guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 1_024),
+        guard let file = regularFile(url), let head = try? file.read(upToCount: 1_024),
             BoardDecoder.isObject(utf8(head)), let rest = try? file.read(upToCount: sizeLimit) ?? Data()
         else { return false }
         return BoardDecoder.looksLikeBoard(utf8(head + rest))
     }
 
     /// Returns a Boolean value that indicates whether a regular file begins as something else than a board; blocks.
-    public static func isOtherText(_ url: URL) -> Bool {
-        guard let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 1_024),
-            !head.isEmpty
-        else { return false }
+    public static func isOtherContent(_ url: URL) -> Bool {
+        guard let file = regularFile(url), let head = try? file.read(upToCount: 1_024), !head.isEmpty else {
+            return false
+        }
         let bytes = utf8(head)
         return !isCompressed(bytes) && !BoardDecoder.isObject(bytes)
+    }
+
+    /// Opens a file unless it is a pipe or a device, which may have no end.
+    private static func regularFile(_ url: URL) -> FileHandle? {
+        var status = stat()
+        guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return try? FileHandle(forReadingFrom: url)
     }
 
     private static func isCompressed(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
     /// Returns the bytes of a text in UTF-8, also if it is in UTF-16 with a byte order mark.
     private static func utf8(_ data: Data) -> [UInt8] {
-        let isUTF16 = data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
-        return isUTF16 ? String(data: data, encoding: .utf16).map { Array($0.utf8) } ?? [UInt8](data) : [UInt8](data)
+        let isBigEndian = data.starts(with: [0xFE, 0xFF])
+        guard isBigEndian || data.starts(with: [0xFF, 0xFE]) else { return [UInt8](data) }
+        let bytes = [UInt8](data.dropFirst(2))
+        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            return isBigEndian ? first << 8 | second : second << 8 | first
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
     /// Reads a board from a file.

@@ -32,8 +32,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
     private var ownOffset = CGPoint.zero
     /// The nodes inside that depend on the size of their container.
     ///
-    /// That size is the visible length along scrollable axes, and the proposed length on the others, where the scroll
-    /// view has the length of its content.
+    /// The container is as long as the visible part along scrollable axes, and as long as proposed along the others.
     var followers = SizeFollowers()
 
     override init(_ item: _ViewListItem, _ inputs: _NodeInputs) {

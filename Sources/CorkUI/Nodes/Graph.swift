@@ -227,7 +227,7 @@ package final class Graph {
 
     /// Evaluates marked nodes from the root down, until a node is marked by one at a greater depth.
     ///
-    /// That node comes first in the next round, so that no node is evaluated below a container with outdated children.
+    /// The next round begins with the marked node. No node is evaluated below a container with outdated children.
     private func serveMarked() {
         var served = -1
         while let depth = dirty.lazy.map(\.depth).min(), depth > served {

@@ -46,7 +46,7 @@ extension BoardModel {
     /// Returns a Boolean value that indicates whether a file is a saved board, by its name or its content.
     @concurrent
     nonisolated private static func isBoard(_ file: URL) async throws -> Bool {
-        if file.pathExtension.lowercased() == BoardFile.pathExtension { return !BoardFile.isOtherText(file) }
+        if file.pathExtension.lowercased() == BoardFile.pathExtension { return !BoardFile.isOtherContent(file) }
         return BoardFile.isBoard(file)
     }
 
