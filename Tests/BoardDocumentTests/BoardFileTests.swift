@@ -223,6 +223,19 @@ import Testing
         #expect(try BoardFile.decode(BoardFile.encode(board), fileName: "a").warnings.isEmpty)
     }
 
+    @Test("Characters U+0000 are replaced with a warning, since other formats can't store them")
+    func nullCharacters() throws {
+        let (board, warnings) = try read(
+            #"{"songboard": 1, "people": [{"id": "s", "name": "S\u0000m"}], "cards": [{"id": "1", "title": "A\u0000"}]}"#
+        )
+        #expect(board.people.map(\.name) == ["S\u{FFFD}m"] && board.cards(of: nil).map(\.title) == ["A\u{FFFD}"])
+        #expect(
+            warnings.map(\.reason) == [
+                "“name” of the person contains the character U+0000, which is “\u{FFFD}” now",
+                "“title” of the card contains the character U+0000, which is “\u{FFFD}” now",
+            ])
+    }
+
     @Test func filesAreWrittenAndReadBack() throws {
         let folder = try TemporaryFolder()
         let board = Board.random(seed: 7)

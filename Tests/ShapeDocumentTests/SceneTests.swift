@@ -207,6 +207,38 @@ import Testing
             ])
     }
 
+    @Test("Gradients, patterns and inclusions of other files, and unknown sources of paint, are listed as not shown")
+    func otherSources() throws {
+        let scene = try drawing(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" xmlns:xi="http://www.w3.org/2001/XInclude" width="9" height="9">
+            <linearGradient id="g" href="g.svg#g"/><pattern id="p" href="p.svg#p"/><meshgradient id="m"/>
+            <rect width="9" height="9" fill="url(#g)"/><rect width="9" height="9" fill="url(#p)"/>
+            <rect width="9" height="9" fill="url(#m) red"/><xi:include href="a.svg"/></svg>
+            """
+        ).scene()
+        #expect(scene.limitations == ["parts in other files", "“g.svg#g”", "“meshgradient”", "“p.svg#p”"])
+    }
+
+    @Test("A gradient of very many stops keeps as many as can be told apart, and each sharp edge")
+    func manyStops() throws {
+        let stops = (0..<50_000).map { "<stop offset='\(Double($0) / 100_000)'/>" }.joined()
+        let edges = "<stop offset='.6'/><stop offset='.6' stop-color='red'/><stop offset='1' stop-color='blue'/>"
+        let scene = try drawing(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><linearGradient id="g">\(stops)\(edges)
+            </linearGradient><rect width="9" height="9" fill="url(#g)"/></svg>
+            """
+        ).scene()
+        guard case .path(let path) = scene.items[0].content, case .gradient(let gradient) = path.fill else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect((2000...4200).contains(gradient.stops.count))
+        #expect(gradient.stops.suffix(3).map(\.offset) == [0.6, 0.6, 1])
+        #expect(gradient.stops.suffix(3).map(\.color.red) == [0, 1, 0])
+    }
+
     @Test(
         "Fonts and style sheets of other files are told",
         arguments: [

@@ -49,7 +49,7 @@ struct BoardDecoder {
         guard version >= 1 else {
             throw JSONFault(offset: versionOffset, reason: "there is no version \(version) of boards")
         }
-        var board = Board(title: try reader.string("title") ?? "")
+        var board = Board(title: try text("title", of: &reader) ?? "")
         try readArrangement(from: &reader, into: &board)
         let people = try reader.array("people")
         let cards = try reader.array("cards")
@@ -77,7 +77,7 @@ struct BoardDecoder {
     private mutating func addPerson(_ value: JSONValue, to board: inout Board) throws(JSONFault) {
         var reader = try ObjectReader(value, as: "the person")
         let id = try reader.located("id")
-        guard let name = try reader.string("name") else {
+        guard let name = try text("name", of: &reader) else {
             throw JSONFault(offset: value.offset, reason: "the person has no “name”")
         }
         if id == nil {
@@ -99,15 +99,17 @@ struct BoardDecoder {
     private mutating func addCard(_ value: JSONValue, to board: inout Board) throws(JSONFault) {
         var reader = try ObjectReader(value, as: "the card")
         let id = try reader.located("id")
-        guard let title = try reader.string("title") else {
+        guard let title = try text("title", of: &reader) else {
             throw JSONFault(offset: value.offset, reason: "the card has no “title”")
         }
         if id == nil {
             warn(value.offset, "the card “\(title)” has no “id” and got a new one")
         }
         var card = Card(
-            id: id.map { Card.ID(rawValue: $0.string) } ?? .unique(), title: title, artist: try reader.string("artist"),
-            code: try reader.string("code"), file: try reader.string("file"), duration: try reader.seconds("duration"))
+            id: id.map { Card.ID(rawValue: $0.string) } ?? .unique(), title: title,
+            artist: try text("artist", of: &reader),
+            code: try text("code", of: &reader), file: try text("file", of: &reader),
+            duration: try reader.seconds("duration"))
         guard board.card(card.id) == nil else {
             throw JSONFault(offset: id?.offset ?? value.offset, reason: "the id “\(card.id)” is another card's already")
         }
@@ -140,6 +142,14 @@ struct BoardDecoder {
             card.isChosen = false
         }
         board.insert(card, at: Board.Place(column: column, offset: board.columns[column].cards.count))
+    }
+
+    /// Reads a text that is shown and exported, where U+0000 ends texts of C and is no character of text files.
+    private mutating func text(_ key: String, of reader: inout ObjectReader) throws(JSONFault) -> String? {
+        guard let (text, offset) = try reader.located(key) else { return nil }
+        guard text.utf8.contains(0) else { return text }
+        warn(offset, "“\(key)” of \(reader.subject) contains the character U+0000, which is “\u{FFFD}” now")
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
     }
 
     private mutating func warn(_ offset: Int, _ reason: String) {

@@ -79,10 +79,15 @@ extension DocumentModel {
         }.value
     }
 
+    /// The number of repairs that a notice describes.
+    private static var toldWarnings: Int { 3 }
+
     /// Shows a notice about repairs of the document that was read.
     package func tell(of warnings: [String]) {
-        guard let first = warnings.first else { return }
-        tell(warnings.count == 1 ? first : "\(first) And \(warnings.count - 1) more like it.")
+        guard !warnings.isEmpty else { return }
+        let rest = warnings.count - Self.toldWarnings
+        let told = warnings.prefix(Self.toldWarnings).joined(separator: " ")
+        tell(rest > 0 ? "\(told) And \(rest) more like these." : told)
     }
 
     /// Overwrites another program's changes to the file.

@@ -4,10 +4,15 @@ import Foundation
 struct GradientSource {
     /// The largest length of a chain of references.
     private static let chainLimit = 32
+    /// The number of parts of the unit interval in which a gradient has two stops at most, since renderers sort stops
+    /// in quadratic time.
+    private static let stopResolution = 4096.0
 
     private let isRadial: Bool
     private var values: [String: String] = [:]
     private(set) var stops: [SceneGradient.Stop] = []
+    /// The address of a gradient in another file that the gradient refers to.
+    private(set) var elsewhere: String?
 
     /// Creates the source of a gradient, or `nil` if the node isn't a gradient.
     init?(_ node: Node, in builder: SceneBuilder, color: ShapeColor) {
@@ -24,6 +29,7 @@ struct GradientSource {
             }
             if stops.isEmpty { stops = Self.stops(of: current, builder, color) }
             let reference = element["xlink:href"] ?? element["href"]
+            if let reference, PaintValue.isElsewhere(address: reference) { elsewhere = reference }
             next = reference.flatMap { builder.node(reference: $0) }
         }
     }
@@ -39,8 +45,13 @@ struct GradientSource {
             if scanner.next == UInt8(ascii: "%") { offset /= 100 }
             var stopColor = style.stopColor ?? color
             stopColor.opacity *= style.stopOpacity
-            stops.append(
-                SceneGradient.Stop(offset: max(min(max(offset, 0), 1), stops.last?.offset ?? 0), color: stopColor))
+            let stop = SceneGradient.Stop(
+                offset: max(min(max(offset, 0), 1), stops.last?.offset ?? 0), color: stopColor)
+            func isClose(_ other: SceneGradient.Stop) -> Bool {
+                (other.offset * stopResolution).rounded() == (stop.offset * stopResolution).rounded()
+            }
+            if stops.suffix(2).count == 2, stops.suffix(2).allSatisfy(isClose) { stops.removeLast() }
+            stops.append(stop)
         }
         return stops
     }

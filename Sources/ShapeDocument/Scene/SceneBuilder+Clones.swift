@@ -4,7 +4,7 @@ extension SceneBuilder {
     mutating func clone(_ element: Element, _ inner: Surroundings, _ owner: ShapeID) -> [SceneItem] {
         guard let reference = element["xlink:href"] ?? element["href"], !reference.isEmpty else { return [] }
         guard reference.hasPrefix("#") else {
-            limitations.insert("“\(reference.prefix(60))”")
+            leaveOut(reference)
             return []
         }
         guard let target = ids[String(reference.dropFirst())] else {

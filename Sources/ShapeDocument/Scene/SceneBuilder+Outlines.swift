@@ -52,9 +52,11 @@ extension SceneBuilder {
                 return fallback.flatMap { paint($0, opacity, box, style, inner) }
             }
             if let gradient = GradientSource(target, in: self, color: style.color) {
+                if let elsewhere = gradient.elsewhere { leaveOut(elsewhere) }
                 return gradient.paint(box: box(), viewport: inner.viewport, opacity: opacity)
             }
             if let id = ids[id], let pattern = pattern(id, box(), opacity, inner) { return pattern }
+            if let name = target.element?.svgName, PaintValue.unknownSources.contains(name) { leaveOut(name) }
             return fallback.flatMap { paint($0, opacity, box, style, inner) }
         }
     }

@@ -29,6 +29,7 @@ extension SceneBuilder {
                 content = current
             }
             let reference = element["xlink:href"] ?? element["href"]
+            if let reference, PaintValue.isElsewhere(address: reference) { leaveOut(reference) }
             next = reference.flatMap { $0.hasPrefix("#") ? ids[String($0.dropFirst())] : nil }
         }
         guard let content, let element = drawing.nodes[content].element, let facts = drawing.nodes[content].facts else {

@@ -120,6 +120,9 @@ struct SceneBuilder {
         return body(&self)
     }
 
+    /// Records that a part of the drawing isn't shown.
+    mutating func leaveOut(_ name: String) { limitations.insert("“\(name.prefix(60))”") }
+
     func node(reference: String) -> Node? {
         guard reference.hasPrefix("#") else { return nil }
         return ids[String(reference.dropFirst())].map { drawing.nodes[$0] }
@@ -154,7 +157,10 @@ struct SceneBuilder {
         let isSwitch = node.element?.svgName == "switch"
         for id in node.children {
             let child = drawing.nodes[id]
-            guard let element = child.element, let facts = child.facts, let kind = facts.kind else { continue }
+            guard let element = child.element, let facts = child.facts, let kind = facts.kind else {
+                if child.element?.isInclusion == true { limitations.insert("parts in other files") }
+                continue
+            }
             guard Viewport.isMeantForUs(element) else { continue }
             add(id, child, element, facts, kind, surroundings, to: &items)
             if isSwitch { break }
@@ -171,7 +177,7 @@ struct SceneBuilder {
         if surroundings.isFlat, !surroundings.isAnew, keep(id, at: start, to: &items) { return }
         defer { if surroundings.isFlat { places[id] = start..<items.count } }
         let style = style(element, facts, in: surroundings.style)
-        for name in style.undrawn { limitations.insert("“\(name)”") }
+        for name in style.undrawn { leaveOut(name) }
         var inner = surroundings
         inner.transform = facts.transform.then(surroundings.transform)
         inner.style = style.inherited
@@ -208,7 +214,7 @@ struct SceneBuilder {
                 reference: reference, rect: rect, transform: inner.transform,
                 fit: AspectRatio(parsing: element["preserveAspectRatio"]))
             own = [item(owner, .image(image), rect.applying(inner.transform), rect, inner)]
-        case .unsupported(let name): limitations.insert("“\(name)”")
+        case .unsupported(let name): leaveOut(name)
         default:
             let outline =
                 facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)

@@ -8,6 +8,9 @@ enum PaintValue: Hashable, Sendable {
     /// A reference to an id, and the paint to use if it has no target.
     indirect case reference(String, fallback: PaintValue?)
 
+    /// The elements that SVG 2 drafts as sources of paint and that aren't drawn.
+    static let unknownSources: Set<String> = ["hatch", "mesh", "meshgradient", "solidcolor", "solidColor"]
+
     init?(parsing text: Substring) {
         // A fast path for the most common notation.
         if text.utf8.first == UInt8(ascii: "#") {
@@ -39,8 +42,11 @@ enum PaintValue: Hashable, Sendable {
     /// Returns a Boolean value that indicates whether a value refers to something in another file.
     static func isElsewhere(_ text: Substring) -> Bool {
         guard let end = text.firstIndex(of: ")"), let target = target(text[...end]) else { return false }
-        return !target.isEmpty && !target.hasPrefix("#")
+        return isElsewhere(address: target)
     }
+
+    /// Returns a Boolean value that indicates whether an address is that of something in another file.
+    static func isElsewhere(address: some StringProtocol) -> Bool { !address.isEmpty && !address.hasPrefix("#") }
 
     /// Returns the address in `url(address)`.
     private static func target(_ text: Substring) -> Substring? {

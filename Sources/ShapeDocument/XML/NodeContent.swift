@@ -24,6 +24,9 @@ struct Element: Hashable, Sendable {
     /// Returns the value of an attribute by its name with the usual prefix.
     subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
 
+    /// A Boolean value that indicates whether the element stands for content of another file, as XInclude defines it.
+    var isInclusion: Bool { svgName == nil && name == prefix + "include" && self["href"] != nil }
+
     /// The prefix of the name, including the colon, or an empty string.
     var prefix: String { name.contains(":") ? String(name.prefix { $0 != ":" }) + ":" : "" }
 

@@ -97,6 +97,15 @@ struct DocumentGroupTests {
         #expect(app.text(of: app.file("evening 8.30.txt")) == "one" && model.fileURL == app.file("evening 8.30.txt"))
     }
 
+    @Test("A notice describes the first three repairs of a document and counts the others")
+    func repairs() {
+        app.session.openFirst()
+        let model = app.note
+        model.tell(of: ["A.", "B."])
+        model.tell(of: ["A.", "B.", "C.", "D.", "E."])
+        #expect(model.notices.map(\.text) == ["A. B.", "A. B. C. And 2 more like these."])
+    }
+
     @Test("What is saved while it is being saved is in the file at the end")
     func savingTwice() async throws {
         let file = app.file("a.txt", "old")
