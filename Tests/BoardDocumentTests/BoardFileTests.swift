@@ -246,6 +246,28 @@ import Testing
         #expect(try BoardFile.read(from: folder.file("link")).board == board)
     }
 
+    @Test("A damaged board is refused with its place, or read as a board that is written and read back")
+    func damagedBoards() {
+        var boards = 0
+        for seed in seeds(0..<300) {
+            var random = SeededGenerator(seed: seed)
+            let pieces = oddNumbers + ["\"", "{", "}", "[", "]", ",", ":", "null", "\\u0000", "\\uD800", "\u{1}"]
+            let bytes =
+                seed % 2 == 0
+                ? damaged(Array(Self.sample.utf8), with: pieces, &random)
+                : renumbered(Array(Self.sample.utf8), &random)
+            do {
+                let (board, _) = try BoardFile.decode(Data(bytes), fileName: "a")
+                let (again, warnings) = try BoardFile.decode(BoardFile.encode(board), fileName: "b")
+                #expect(again == board && warnings.isEmpty, "seed \(seed)")
+                boards += 1
+            } catch {
+                #expect(error.position?.line ?? 1 >= 1, "seed \(seed): \(error)")
+            }
+        }
+        #expect(boards > 0)
+    }
+
     @Test func whatIsNoPlainFileIsNotRead() throws {
         let folder = try TemporaryFolder()
         func reason(_ url: URL) -> String? {
