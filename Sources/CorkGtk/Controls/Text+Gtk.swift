@@ -102,9 +102,9 @@ final class TextMount: WidgetMount {
         let proposal = node.proposal
         let layout = Self.measuring(node).layout(of: text, width: proposal.width, height: proposal.height)
         if var color = shown?.color?.gdk {
-            cork_label_set_layout(child, layout?.opaque, &color)
+            cork_label_set_layout(child.opaque, layout?.opaque, &color)
         } else {
-            cork_label_set_layout(child, layout?.opaque, nil)
+            cork_label_set_layout(child.opaque, layout?.opaque, nil)
         }
     }
 
@@ -114,7 +114,7 @@ final class TextMount: WidgetMount {
         if shown?.text.string != text.string || shown?.text.links != text.links {
             if isMeasured {
                 // The widget draws the layout; its own text is for screen readers.
-                gtk_inscription_set_text(
+                cork_label_set_text(
                     child.opaque, text.runs.contains { $0.image != nil } ? self.text.content : text.string)
             } else if text.links.isEmpty {
                 gtk_label_set_text(child.opaque, text.string)
@@ -123,8 +123,10 @@ final class TextMount: WidgetMount {
             }
             if shown != nil { renderer.spokenTextChanged(at: node) }
         }
-        showAttributes(text, color)
-        if !isMeasured { showLines(text) }
+        if !isMeasured {
+            showAttributes(text, color)
+            showLines(text)
+        }
         if shown?.text.alignment != text.alignment { showAlignment(text.alignment) }
         shown = (text, color)
     }
@@ -139,7 +141,6 @@ final class TextMount: WidgetMount {
         let measuring = Self.measuring(node)
         let attributes = text.attributes(color: color, size: measuring.size)
         defer { pango_attr_list_unref(attributes) }
-        if isMeasured { return gtk_inscription_set_attributes(child.opaque, attributes) }
         if text.lineSpacing > 0 {
             let height = measuring.lineHeight(of: text) + text.lineSpacing
             pango_attr_list_insert(
@@ -163,7 +164,7 @@ final class TextMount: WidgetMount {
             case .center: (GTK_JUSTIFY_CENTER, 0.5)
             case .trailing: (GTK_JUSTIFY_RIGHT, 1)
             }
-        if isMeasured { return gtk_inscription_set_xalign(child.opaque, place) }
+        if isMeasured { return cork_label_set_xalign(child.opaque, place) }
         gtk_label_set_justify(child.opaque, justification)
         gtk_label_set_xalign(child.opaque, place)
     }

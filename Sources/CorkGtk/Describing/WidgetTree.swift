@@ -168,9 +168,9 @@ private struct DescribedWidget {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// The text of a label or an inscription; `nil` for other widgets.
+    /// The text of a label; `nil` for other widgets.
     fileprivate var shownText: String? {
-        if isA(gtk_inscription_get_type()) { return gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
+        if isA(cork_label_get_type()) { return String(cString: cork_label_get_text(opaque)) }
         return isA(gtk_label_get_type()) ? String(cString: gtk_label_get_text(opaque)) : nil
     }
 }

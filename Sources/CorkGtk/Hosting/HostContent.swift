@@ -224,18 +224,20 @@ extension HostView {
                 let bounds = block.bounds
                 if let rect, !rect.intersects(bounds) { continue }
                 let isWhole = rect?.contains(bounds) != false
-                // Pushing full opacity makes GTK put the block in a node of its own.
-                gtk_snapshot_push_opacity(snapshot, 1)
-                defer { gtk_snapshot_pop(snapshot) }
+                // Renderers skip an unchanged or invisible node as a whole.
+                let inner = gtk_snapshot_new()!
                 for mount in block.mounts {
                     if !isWhole, let rect, !rect.intersects(mount.seenFrame) { continue }
                     if let child = mount.widgetOnHost {
                         guard unsafeDowncast(mount, to: WidgetMount.self).isPlaced else { continue }
-                        gtk_widget_snapshot_child(widget, child, snapshot)
+                        gtk_widget_snapshot_child(widget, child, inner)
                     } else {
-                        draw(mount, into: snapshot)
+                        draw(mount, into: inner)
                     }
                 }
+                guard let node = gtk_snapshot_free_to_node(inner) else { continue }
+                gtk_snapshot_append_node(snapshot, node)
+                gsk_render_node_unref(node)
             case .wrap(let mount, let content, let pictures):
                 let near = rect?.insetBy(dx: -effectReach, dy: -effectReach)
                 mount.draw(
