@@ -104,6 +104,14 @@ import Testing
         #expect(csv.hasPrefix("Person,Title,") && csv.contains(",Person ID,With ID\r\n"))
         #expect(facts(try read(csv, as: "b.csv")) == facts(crowd))
         #expect(!BoardExport.csv.content(of: board).contains("Person ID"))
+        // Readers trim names.
+        for name in ["Ann ", "\u{200B}Ann", "ANN"] {
+            var twins = Board()
+            _ = twins.addPerson(named: "Ann")
+            _ = twins.addPerson(named: name)
+            let csv = BoardExport.csv.content(of: twins)
+            #expect(try read(csv, as: "b.csv").people.count == 2, "\(name)")
+        }
     }
 
     @Test(arguments: [BoardExport.text, .markdown, .html, .calendar])

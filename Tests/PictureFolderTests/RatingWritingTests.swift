@@ -107,6 +107,53 @@ struct RatingWritingTests {
         #expect(temporary.names == ["a.bmp", "a.gif"])
     }
 
+    @Test func `ratings of other pictures in a packet stay`() throws {
+        let rdf = "xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\""
+        let parts = """
+            <a:Pantry xmlns:a="a"><rdf:Bag><rdf:li rdf:parseType="Resource"><xmp:Rating>5</xmp:Rating></rdf:li>\
+            <rdf:li><rdf:Description xmp:Rating="1"/></rdf:li></rdf:Bag></a:Pantry>
+            """
+        let packet = """
+            <rdf:RDF \(rdf)><rdf:Description rdf:about="" xmp:Rating="2">\(parts)</rdf:Description></rdf:RDF>
+            """
+        let read = try #require(XMPPacket(Data(packet.utf8)))
+        #expect(read.stated.stars == PictureRating(2) && !read.isBare)
+        let rated = try #require(read.rated(PictureRating(4), saysZero: false))
+        #expect(
+            String(decoding: rated, as: UTF8.self) == packet.replacing("xmp:Rating=\"2\"", with: "xmp:Rating=\"4\""))
+    }
+
+    @Test func `an empty element of a rating is filled, and keeps a sidecar`() throws {
+        let packet = """
+            <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:xmp="http://ns.adobe.com/xap/1.0/" \
+            xmlns:m="http://ns.microsoft.com/photo/1.0"><rdf:Description><xmp:Rating /><m:Rating>50</m:Rating>\
+            </rdf:Description></rdf:RDF>
+            """
+        let read = try #require(XMPPacket(Data(packet.utf8)))
+        #expect(read.stated.stars == nil && read.stated.percent == PictureRating(3) && !read.isBare)
+        let rated = try #require(read.rated(PictureRating(4), saysZero: false))
+        #expect(
+            String(decoding: rated, as: UTF8.self)
+                == packet.replacing("<xmp:Rating />", with: "<xmp:Rating >4</xmp:Rating>").replacing(
+                    ">50<", with: ">75<"))
+    }
+
+    @Test func `a sidecar that is a link stays one`() throws {
+        let picture = try temporary.picture(Pixels.gif, "a.gif", at: 100)
+        let link = temporary.path + "/a.gif.xmp"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.xmp")
+        #expect {
+            try write(4, picture)
+        } throws: {
+            ($0 as? RatingError)?.reason == "“a.gif.xmp” beside it is a link to a file that does not exist"
+        }
+        #expect(temporary.names.sorted() == ["a.gif", "a.gif.xmp"])
+        try Sidecar.empty.write(to: URL(filePath: temporary.path + "/gone.xmp"))
+        try write(4, picture)
+        try write(0, picture)
+        #expect(temporary.names.sorted() == ["a.gif", "a.gif.xmp", "gone.xmp"])
+    }
+
     @Test func `a sidecar that is there gets the rating, and keeps what else it says`() throws {
         let gif = try temporary.picture(Pixels.gif, "a.gif")
         try temporary.write(Array(Pixels.packet("xmp:Rating=\"1\" dc:format=\"image/gif\"").utf8), "a.xmp")

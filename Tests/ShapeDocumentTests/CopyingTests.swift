@@ -34,6 +34,22 @@ struct CopyingTests {
         }
     }
 
+    @Test("A copy has the content of the entities it refers to, since it has no document type")
+    func entities() throws {
+        let source = try drawing(
+            """
+            <!DOCTYPE svg [<!ENTITY s "fill:lime"><!ENTITY ns "http://a.b/"><!ENTITY t "A &amp; B">]>
+            <svg xmlns="http://www.w3.org/2000/svg" xmlns:i="&ns;"><style>.c { fill: red }</style>
+            <rect id="a" class="c" style="&s;" i:k="&lt;" width="9" height="9"/><text id="b">&t; &lt;C</text></svg>
+            """)
+        let text = try #require(source.text(of: ["a", "b"].map { source.named($0) }, source.scene()))
+        #expect(!text.contains("&s;") && !text.contains("&ns;") && !text.contains("&t;"))
+        #expect(text.contains(#"style="fill:lime" i:k="&lt;""#) && text.contains("A &amp; B &lt;C"))
+        var target = try drawing("<svg xmlns='http://www.w3.org/2000/svg'/>")
+        let copies = try target.paste(text, target.scene())
+        #expect(target.property("fill", of: copies[1]) == "lime")
+    }
+
     @Test("Shapes that are moved among others keep their order")
     func moving() throws {
         for offset in 0...3 {

@@ -1,4 +1,5 @@
 import Foundation
+import Seeds
 import Testing
 
 @testable import ShapeDocument
@@ -220,6 +221,69 @@ import Testing
         #expect(scene.limitations == ["parts in other files", "“g.svg#g”", "“meshgradient”", "“p.svg#p”"])
     }
 
+    @Test(
+        "Groups that are drawn apart are shown to a depth that renderers bear, which is told",
+        arguments: ["opacity='.9'", "clip-path='url(#c)'", "mask='url(#m)'", "filter='url(#f)'"])
+    func deepEffects(attribute: String) throws {
+        func text(_ depth: Int) -> String {
+            let start = String(repeating: "<g \(attribute)>", count: depth)
+            let end = String(repeating: "</g>", count: depth)
+            return """
+                <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><clipPath id="c"><rect width="5" height="5"/>
+                </clipPath><mask id="m"><rect width="5" height="5" fill="white"/></mask><filter id="f"><feOffset/></filter>
+                \(start)<rect width="9" height="9"/>\(end)</svg>
+                """
+        }
+        let limitation = "opacity, clips and effects nested more than 100 deep"
+        #expect(try drawing(text(100)).scene().limitations == [] && !drawing(text(100)).scene().items.isEmpty)
+        #expect(try drawing(text(500)).scene().limitations == [limitation])
+    }
+
+    @Test(
+        "Elements in each other are drawn to a depth that the stack bears, which is told",
+        arguments: ["", "opacity='.9'"])
+    func deepElements(attribute: String) throws {
+        func text(_ depth: Int) -> String {
+            let groups = (String(repeating: "<g>", count: depth), String(repeating: "</g>", count: depth))
+            return """
+                <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g \(attribute)>\(groups.0)
+                <rect width="9" height="9"/>\(groups.1)</g></svg>
+                """
+        }
+        #expect(try drawing(text(250)).scene().limitations == [] && !drawing(text(250)).scene().items.isEmpty)
+        #expect(try drawing(text(500)).scene().limitations == ["elements nested more than 256 deep"])
+    }
+
+    @Test("Clones in clones are followed to a depth that the stack bears, which is told")
+    func deepClones() throws {
+        let nested = (String(repeating: "<g>", count: 100), String(repeating: "</g>", count: 100))
+        let groups = (0..<6).map { "<g id='g\($0)'>\(nested.0)<use href='#g\($0 + 1)'/>\(nested.1)</g>" }.joined()
+        let scene = try drawing(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><defs>\(groups)<rect id="g6" width="9" height="9"/>
+            </defs><use href="#g0"/><use href="#g5"/></svg>
+            """
+        ).scene()
+        #expect(scene.limitations == ["elements nested more than 256 deep"] && scene.items.count == 1)
+    }
+
+    @Test("A gradient and a clip are read once, however many shapes use them")
+    func sharedParts() throws {
+        let growth = growth(of: 100) { count in
+            let stops = (0..<count * 4).map { "<stop offset='\(Double($0) / Double(count * 4))'/>" }.joined()
+            let circles = (0..<count * 4).map { "<circle r='\($0)'/>" }.joined()
+            let users = String(
+                repeating: "<rect width='9' height='9' fill='url(#g)' clip-path='url(#c)'/>", count: count)
+            _ = try? drawing(
+                """
+                <svg xmlns="http://www.w3.org/2000/svg"><linearGradient id="g">\(stops)</linearGradient>
+                <clipPath id="c">\(circles)</clipPath>\(users)</svg>
+                """
+            ).scene()
+        }
+        #expect(growth < 5)
+    }
+
     @Test("A gradient of very many stops keeps as many as can be told apart, and each sharp edge")
     func manyStops() throws {
         let stops = (0..<50_000).map { "<stop offset='\(Double($0) / 100_000)'/>" }.joined()
@@ -245,6 +309,7 @@ import Testing
             ("<?xml-stylesheet type='text/css' href='a.css'?>", "", ["style sheets in other files"]),
             ("<?other href='a.css'?>", "", []),
             ("<!DOCTYPE svg [<!ENTITY a SYSTEM 'a.txt'>]>", "", ["entities in other files"]),
+            ("<!DOCTYPE svg [<!ENTITY a '<rect/>'>]>", "", ["elements in entities"]),
             ("<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd' [<!ENTITY a 'b'>]>", "", []),
             ("", "<style>@font-face { font-family: A; src: url(a.woff) }</style>", ["some rules of its style sheet"]),
         ])

@@ -118,6 +118,10 @@ struct BadInputTests {
         ("<svg xmlns='http://www.w3.org/2000/svg'/>", "a drawing"),
         ("[1,2,3]", "a JSON document that is no board"), ("[ [\"A\", \"B\"] ]", "a JSON document that is no board"),
         ("[]", "a JSON document that is no board"), ("{}", "a JSON document that is no board"),
+        (
+            "// note\n{ \"songboard\": 1, \"cards\": [] }",
+            "the text of a saved board, which is read only from the beginning of a file of its own"
+        ),
         ("[\n null,\n 2]", "a JSON document that is no board"),
     ])
     func `what is known as something else is refused, however it is spelled`(text: String, kind: String) throws {

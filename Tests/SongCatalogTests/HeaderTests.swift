@@ -10,6 +10,11 @@ struct HeaderTests {
             "Karaoke list 2026,,\n,,\nArtist,Title,Singer\nABBA,SOS,Ann\n",
             "\n\n;;;\nArtist;Title;Guest;\nABBA;SOS;Ann;\n", "Singer,Song\nAnn,ABBA - SOS\n",
             "Timestamp,Your name,Artist,Song title,Comment\n26/11/2026 18:02:00,Ann,ABBA,SOS,love it\n",
+            """
+            Timestamp,Username,What is your name?,Which song do you want to sing?,By which artist?,Anything else?
+            2026/01/02 10:11:12 PM GMT+1,a@b.c,Ann,SOS,ABBA,Please early
+
+            """,
             "Songs of the evening\n\nArtist,Title,Person\nABBA,SOS,Ann\n",
         ])
     func `columns are found by their names`(table: String) throws {
@@ -25,6 +30,12 @@ struct HeaderTests {
             """
         let reading = try SongFileReader().read(bytes: Array(table.utf8), file: "list.csv")
         #expect(reading.songs == [Song(title: "SOS", artist: "ABBA")])
+    }
+
+    @Test(arguments: ["Duration (ms)", "Track Duration (ms)", "duration_ms"])
+    func `durations in milliseconds are read`(name: String) throws {
+        let reading = try read("Track Name,Artist Name(s),\(name)\nSOS,ABBA,200500\n")
+        #expect(reading.songs.map(\.duration) == [200.5] && reading.leftOutColumns == [])
     }
 
     @Test func `captions are told`() throws {

@@ -60,6 +60,8 @@ struct PlaylistTests {
             ("/music/A - T.mp3", "A - T"), ("C:\\Music\\A - T.flac", "A - T"), ("A_-_T.cdg", "A - T"),
             ("file:///music/A%20-%20T%C3%A9.mp3", "A - Té"), ("https://example.org/A%20-%20T.mp3?x=1#y", "A - T"),
             ("No. 5", "No. 5"), ("Mr. Noise.mp3", "Mr. Noise"), ("100%.mp3", "100%"), (".mp3", ".mp3"),
+            ("05 - A - T.mp3", "A - T"), ("04. A - T.mp3", "A - T"), ("3) T.mp3", "T"), ("07 T.mp3", "T"),
+            ("99 Luftballons.mp3", "99 Luftballons"), ("1999 - T.mp3", "1999 - T"), ("7.mp3", "7"),
         ])
     func `names of files`(path: String, name: String) throws {
         #expect(try read(path, as: "list.m3u8").songs.map(\.name) == [name])

@@ -102,7 +102,7 @@ private struct Roster {
 
     /// Among people with the same name, a name without an id refers to the first one.
     mutating func note(_ name: String, id: String?, column: Int) {
-        let key = Self.key(name)
+        let key = Person.key(of: name)
         if columnsByName[key] == nil { columnsByName[key] = column }
         if let id, columnsByID[id] == nil { columnsByID[id] = column }
     }
@@ -110,12 +110,13 @@ private struct Roster {
     /// Returns the column of a person, or `nil` if the person isn't on the board.
     func column(of name: String?, id: String?) -> Int? {
         if let id, !id.isEmpty { return columnsByID[id] }
-        return columnsByName[Self.key(name)]
+        return columnsByName[Person.key(of: name ?? "")]
     }
+}
 
-    private static func key(_ name: String?) -> String {
-        (name ?? "").trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-    }
+extension Person {
+    /// Returns the part of a name that tells people in a list apart.
+    static func key(of name: String) -> String { name.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() }
 }
 
 /// The playing times of a person's cards with the same song.

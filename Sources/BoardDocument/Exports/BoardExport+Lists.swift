@@ -81,8 +81,8 @@ extension BoardExport {
     /// A duet is listed with its owner. Additional columns identify people who share a name or have none, and give the
     /// colors of pins that differ from those assigned to new people in this order.
     static func csv(_ board: Board) -> String {
-        let names = board.people.map { $0.name.lowercased() }
-        let needsIDs = Set(names).count < names.count || names.contains { $0.allSatisfy(\.isWhitespace) }
+        let names = board.people.map { Person.key(of: $0.name) }
+        let needsIDs = Set(names).count < names.count || names.contains("")
         var header = [
             "Person", "Title", "Artist", "Code", "Crossed off", "Chosen", "With", "Set aside", "Duration", "File",
         ]

@@ -134,10 +134,16 @@ extension PictureRating {
         let url = URL(fileURLWithPath: sidecar.path)
         let stamp = FileStamp(of: url)
         if stamp == nil, self == .unrated, !saysZero { return }
+        var status = stat()
+        let isLink = lstat(sidecar.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        guard stamp != nil || !isLink else {
+            throw SystemFault(
+                code: ENOENT, reason: "“\(url.lastPathComponent)” beside it is a link to a file that does not exist")
+        }
         guard FileStamp(of: picture.url) != nil else { throw SystemFault(code: ENOENT, reason: "the file is gone") }
         let data = stamp == nil ? Sidecar.empty : try WholeFile.read(url, upTo: Sidecar.byteLimit)
         guard let packet = XMPPacket(data) else { throw Self.strangeSidecar(url) }
-        if packet.isBare, self == .unrated, !saysZero {
+        if packet.isBare, self == .unrated, !saysZero, !isLink {
             guard unlink(sidecar.path) == 0 else { throw SystemFault() }
         } else {
             guard let edited = packet.rated(self, saysZero: saysZero) else { throw Self.strangeSidecar(url) }

@@ -4,13 +4,16 @@ import Foundation
 /// An XMP packet in which only the rating is read and changed.
 struct XMPPacket {
     private static let xmp = "http://ns.adobe.com/xap/1.0/"
-    private static let microsoft = "http://ns.microsoft.com/photo/1.0/"
+    /// The namespace of Microsoft, which ExifTool writes without the slash.
+    private static let microsoft = ["http://ns.microsoft.com/photo/1.0/", "http://ns.microsoft.com/photo/1.0"]
     private static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
     /// The position of a rating.
     private struct Place {
         /// The range of the value.
         var value: Range<String.Index>
+        /// The end tag to write after a value that replaces the end of an empty element.
+        var endTag = ""
         /// The range to remove with the rating.
         var whole: Range<String.Index>
     }
@@ -54,8 +57,12 @@ struct XMPPacket {
         guard let description else { return nil }
         let isTold = rating != .unrated || saysZero
         var changes: [(range: Range<String.Index>, text: String)] = []
-        changes += ratings.map { isTold ? ($0.value, "\(rating.value)") : ($0.whole, "") }
-        changes += percents.map { rating.stars > 0 ? ($0.value, "\(rating.percent)") : ($0.whole, "") }
+        func change(_ place: Place, _ value: Int?) -> (range: Range<String.Index>, text: String) {
+            guard let value else { return (place.whole, "") }
+            return (place.value, place.endTag.isEmpty ? "\(value)" : ">\(value)\(place.endTag)")
+        }
+        changes += ratings.map { change($0, isTold ? rating.value : nil) }
+        changes += percents.map { change($0, rating.stars > 0 ? rating.percent : nil) }
         if isTold, ratings.isEmpty {
             guard description.prefix != nil || description.takesXMP else { return nil }
             let declaration = description.prefix == nil ? " xmlns:xmp=\"\(Self.xmp)\"" : ""
@@ -92,6 +99,8 @@ struct XMPPacket {
         var start: String.Index
         var contentStart: String.Index
         var namespaces: [String: String]
+        /// A Boolean value that indicates whether the element describes the picture itself, not a part or a source.
+        var isMain = false
         /// A Boolean value that indicates whether the element has child elements.
         var hasChildren = false
     }
@@ -113,13 +122,17 @@ struct XMPPacket {
                 case .startTag:
                     if !open.isEmpty { open[open.count - 1].hasChildren = true }
                     guard piece.isComplete, open.count < Self.depthLimit,
-                        let element = self.start(text[start..<end].dropLast(), open.last?.namespaces ?? [:])
+                        let element = self.start(text[start..<end].dropLast(), in: open.last)
                     else { return false }
-                    if bytes[piece.range.upperBound - 2] != UInt8(ascii: "/") { open.append(element) }
+                    if bytes[piece.range.upperBound - 2] != UInt8(ascii: "/") {
+                        open.append(element)
+                    } else if open.last?.isMain == true {
+                        takeEmpty(element, whole: start..<end)
+                    }
                 case .endTag:
                     let name = text[start..<end].dropFirst(2).dropLast().trimmingCharacters(in: .whitespacesAndNewlines)
                     guard piece.isComplete, let element = open.popLast(), element.name == name else { return false }
-                    take(element, to: start, whole: element.start..<end)
+                    take(element, to: start, whole: element.start..<end, isProperty: open.last?.isMain == true)
                 }
             }
             return open.isEmpty
@@ -127,7 +140,7 @@ struct XMPPacket {
     }
 
     /// Reads a start tag without its `>`.
-    private mutating func start(_ tag: Substring, _ around: [String: String]) -> Open? {
+    private mutating func start(_ tag: Substring, in parent: Open?) -> Open? {
         let name = tag.dropFirst().prefix { !$0.isWhitespace && $0 != "/" }
         var attributes: [(name: Substring, value: Range<String.Index>, whole: Range<String.Index>)] = []
         var rest = tag[name.endIndex...]
@@ -143,39 +156,54 @@ struct XMPPacket {
             attributes.append((attribute, rest.index(after: quote)..<end, before..<after))
             rest = rest[after...]
         }
-        var namespaces = around
+        var namespaces = parent?.namespaces ?? [:]
         for attribute in attributes where attribute.name.hasPrefix("xmlns:") {
             namespaces[String(attribute.name.dropFirst(6))] = String(text[attribute.value])
         }
         let element = Self.resolved(name, namespaces)
-        let isDescription = element == Self.rdf + "Description"
-        if isDescription, description == nil {
+        let isInside = parent.map { Self.resolved($0.name[...], $0.namespaces) != Self.rdf + "RDF" } ?? false
+        let isMain = element == Self.rdf + "Description" && !isInside
+        if isMain, description == nil {
             let prefix = namespaces.first { $0.value == Self.xmp }?.key
             description = (name.endIndex, prefix, namespaces["xmp"] == nil)
         }
         for attribute in attributes {
             let full = Self.resolved(attribute.name, namespaces)
             let place = Place(value: attribute.value, whole: attribute.whole)
-            if isDescription, full == Self.xmp + "Rating" {
+            if isMain, full == Self.xmp + "Rating" {
                 ratings.append(place)
-            } else if isDescription, full == Self.microsoft + "Rating" {
+            } else if isMain, Self.isMicrosoftRating(full) {
                 percents.append(place)
-            } else if isDescription, !attribute.name.hasPrefix("xmlns"), full != Self.rdf + "about" {
+            } else if isMain, !attribute.name.hasPrefix("xmlns"), full != Self.rdf + "about" {
                 isBare = false
             }
         }
         return Open(
             name: String(name), start: tag.startIndex, contentStart: text.index(after: tag.endIndex),
-            namespaces: namespaces)
+            namespaces: namespaces, isMain: isMain)
+    }
+
+    private static func isMicrosoftRating(_ name: String) -> Bool { microsoft.contains { name == $0 + "Rating" } }
+
+    /// Records the position of a rating without a value.
+    private mutating func takeEmpty(_ element: Open, whole: Range<String.Index>) {
+        let name = Self.resolved(element.name[...], element.namespaces)
+        let end = text.index(whole.upperBound, offsetBy: -2)..<whole.upperBound
+        let place = Place(value: end, endTag: "</\(element.name)>", whole: whole)
+        isBare = false
+        if name == Self.xmp + "Rating" { ratings.append(place) }
+        if Self.isMicrosoftRating(name) { percents.append(place) }
     }
 
     /// Records the position of a rating when its element ends.
-    private mutating func take(_ element: Open, to end: String.Index, whole: Range<String.Index>) {
+    private mutating func take(
+        _ element: Open, to end: String.Index, whole: Range<String.Index>, isProperty: Bool
+    ) {
         let name = Self.resolved(element.name[...], element.namespaces)
         let place = Place(value: element.contentStart..<end, whole: whole)
-        if name == Self.xmp + "Rating", !element.hasChildren {
+        if isProperty, name == Self.xmp + "Rating", !element.hasChildren {
             ratings.append(place)
-        } else if name == Self.microsoft + "Rating", !element.hasChildren {
+        } else if isProperty, Self.isMicrosoftRating(name), !element.hasChildren {
             percents.append(place)
         } else if name != Self.rdf + "Description", name != Self.rdf + "RDF", !name.hasSuffix("xmpmeta") {
             isBare = false

@@ -107,15 +107,17 @@ public struct Drawing: Equatable, Sendable {
         return sheet
     }
 
-    /// The kinds of external content that instructions and the document type refer to, which isn't read.
-    var partsInOtherFiles: Set<String> {
-        let parts = top.prefix { $0 != root }.compactMap { id -> String? in
-            guard case .verbatim(let raw) = nodes[id].content else { return nil }
-            if raw.hasPrefix("<?xml-stylesheet") { return "style sheets in other files" }
-            guard raw.hasPrefix("<!DOCTYPE"), raw.contains(/<!ENTITY\s[^>"']*\s(?:SYSTEM|PUBLIC)\s/) else { return nil }
-            return "entities in other files"
+    /// The kinds of content that instructions and the document type refer to, which isn't read.
+    var unreadParts: Set<String> {
+        var parts: Set<String> = []
+        for id in top.prefix(while: { $0 != root }) {
+            guard case .verbatim(let raw) = nodes[id].content else { continue }
+            if raw.hasPrefix("<?xml-stylesheet") { parts.insert("style sheets in other files") }
+            guard raw.hasPrefix("<!DOCTYPE") else { continue }
+            if raw.contains(/<!ENTITY\s[^>"']*\s(?:SYSTEM|PUBLIC)\s/) { parts.insert("entities in other files") }
+            if raw.contains(/<!ENTITY\s+[^\s"']+\s+(?:"[^"]*<|'[^']*<)/) { parts.insert("elements in entities") }
         }
-        return Set(parts)
+        return parts
     }
 
     /// The texts of the style sheets.

@@ -32,8 +32,30 @@ extension Drawing {
             copy.setChildren(of: defs, copy.nodes[defs].children.filter { copy.isKept($0, referred) })
         }
         copy.setChildren(of: root, kept)
+        copy.expandReferences()
         copy.top = [root]
         return copy.text
+    }
+
+    /// Replaces all references by what they stand for, since the document type with their entities isn't copied.
+    private mutating func expandReferences() {
+        var ids = [root]
+        forEachNode(below: root) { id, _ in ids.append(id) }
+        for id in ids {
+            let node = nodes[id]
+            switch node.content {
+            case .element:
+                change(id) { element in
+                    for index in element.attributes.indices where element.attributes[index].raw.contains("&") {
+                        element.attributes[index].set(element.attributes[index].value)
+                    }
+                }
+            case .text(let raw, let value) where raw.contains("&"):
+                let content = NodeContent.text(raw: XMLText.escapedContent(value), value: value)
+                nodes[id] = Node(content, parent: node.parent, children: node.children)
+            default: break
+            }
+        }
     }
 
     private func isKept(_ id: ShapeID, _ referred: Set<ShapeID>) -> Bool {

@@ -8,6 +8,12 @@ struct GradientSource {
     /// in quadratic time.
     private static let stopResolution = 4096.0
 
+    /// The gradient and the color for stops without one.
+    struct Key: Hashable {
+        var id: ShapeID
+        var color: ShapeColor
+    }
+
     private let isRadial: Bool
     private var values: [String: String] = [:]
     private(set) var stops: [SceneGradient.Stop] = []
@@ -64,11 +70,12 @@ struct GradientSource {
     ///   - opacity: The opacity of the outline.
     /// - Returns: The paint, or `nil` if nothing is painted.
     func paint(box: CGRect, viewport: CGSize, opacity: Double) -> ScenePaint? {
-        let stops = stops.map { stop in
+        func faded(_ stop: SceneGradient.Stop) -> SceneGradient.Stop {
             var color = stop.color
             color.opacity *= opacity
             return SceneGradient.Stop(offset: stop.offset, color: color)
         }
+        let stops = opacity == 1 ? stops : stops.map(faded)
         guard let last = stops.last else { return nil }
         var transform = values["gradientTransform"].flatMap(Transform.init(parsing:)) ?? .identity
         let isInUserSpace = values["gradientUnits"] == "userSpaceOnUse"

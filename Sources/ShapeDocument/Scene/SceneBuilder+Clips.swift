@@ -17,7 +17,8 @@ extension SceneBuilder {
             open.append(id)
             var inside = inner
             inside.transform = facts.transform.then(inner.transform)
-            if element["clipPathUnits"] == "objectBoundingBox" {
+            let isInBox = element["clipPathUnits"] == "objectBoundingBox"
+            if isInBox {
                 guard let inverse = inner.transform.inverse else { return nil }
                 let box = bounds.applying(inverse)
                 guard box.width > 0, box.height > 0 else { return nil }
@@ -26,12 +27,31 @@ extension SceneBuilder {
             }
             style = self.style(element, facts, in: ComputedStyle())
             inside.style = style.inherited
+            let key = ClipKey(id: id, transform: inside.transform, viewport: inside.viewport)
+            if !isInBox, let known = knownClips[key] {
+                clips.append(known)
+                continue
+            }
             var parts: [(outline: Outline, isEvenOdd: Bool)] = []
             for child in node.children { addClip(child, inside, to: &parts) }
             guard !parts.isEmpty else { return nil }
-            clips.append(SceneClip(parts: parts))
+            let clip = SceneClip(parts: parts)
+            if !isInBox { knownClips[key] = clip }
+            clips.append(clip)
         }
         return clips
+    }
+
+    /// Everything that a clip in user space depends on.
+    struct ClipKey: Hashable {
+        let id: ShapeID
+        let transform: Transform
+        let (width, height): (Double, Double)
+
+        init(id: ShapeID, transform: Transform, viewport: CGSize) {
+            (self.id, self.transform) = (id, transform)
+            (width, height) = (viewport.width, viewport.height)
+        }
     }
 
     private func addClip(

@@ -48,15 +48,14 @@ extension SceneBuilder {
         case .color(let color): return solid(color)
         case .currentColor: return solid(style.color)
         case .reference(let id, let fallback):
-            guard let target = ids[id].map({ drawing.nodes[$0] }) else {
-                return fallback.flatMap { paint($0, opacity, box, style, inner) }
-            }
-            if let gradient = GradientSource(target, in: self, color: style.color) {
-                if let elsewhere = gradient.elsewhere { leaveOut(elsewhere) }
+            guard let target = ids[id] else { return fallback.flatMap { paint($0, opacity, box, style, inner) } }
+            if let gradient = gradient(target, color: style.color) {
                 return gradient.paint(box: box(), viewport: inner.viewport, opacity: opacity)
             }
-            if let id = ids[id], let pattern = pattern(id, box(), opacity, inner) { return pattern }
-            if let name = target.element?.svgName, PaintValue.unknownSources.contains(name) { leaveOut(name) }
+            if let pattern = pattern(target, box(), opacity, inner) { return pattern }
+            if let name = drawing.nodes[target].element?.svgName, PaintValue.unknownSources.contains(name) {
+                leaveOut(name)
+            }
             return fallback.flatMap { paint($0, opacity, box, style, inner) }
         }
     }

@@ -4,6 +4,10 @@ import Foundation
 struct SceneBuilder {
     /// The largest number of items that clones may add up to.
     private static let itemLimit = 200_000
+    /// The largest depth of elements in each other, for which the stack of any thread suffices.
+    private static let depthLimit = 256
+    /// The largest depth of groups in each other that are drawn apart; renderers recurse into them.
+    private static let effectDepthLimit = 100
 
     /// The inherited state of an element.
     struct Surroundings {
@@ -35,6 +39,10 @@ struct SceneBuilder {
     private(set) var depthAside = 0
     var patterns: [ShapeID: ScenePattern] = [:]
     private var itemCount = 0
+    private var (depth, effectDepth) = (0, 0)
+    private var gradients: [GradientSource.Key: GradientSource] = [:]
+    /// The clips that don't depend on the bounds of what they clip.
+    var knownClips: [ClipKey: SceneClip] = [:]
     /// The number of pattern fills inside patterns, masks and the like, each counted as often as it is drawn.
     var patternFillCount = 0
     /// The items of an earlier scene that can be reused.
@@ -47,7 +55,7 @@ struct SceneBuilder {
             ids = drawing.ids
             sheet = drawing.sheet
             if sheet.passesOver { limitations.insert("some rules of its style sheet") }
-            limitations.formUnion(drawing.partsInOtherFiles)
+            limitations.formUnion(drawing.unreadParts)
             return
         }
         let old = update.old
@@ -128,6 +136,16 @@ struct SceneBuilder {
         return ids[String(reference.dropFirst())].map { drawing.nodes[$0] }
     }
 
+    /// Returns the source of a gradient, or `nil` if the element isn't one.
+    mutating func gradient(_ id: ShapeID, color: ShapeColor) -> GradientSource? {
+        let key = GradientSource.Key(id: id, color: color)
+        if let known = gradients[key] { return known }
+        let source = GradientSource(drawing.nodes[id], in: self, color: color)
+        gradients[key] = source
+        if let elsewhere = source?.elsewhere { leaveOut(elsewhere) }
+        return source
+    }
+
     func shape(_ id: String?, _ name: String) -> (ShapeID, Node)? {
         guard let id, let shape = ids[id], drawing.nodes[shape].element?.svgName == name else { return nil }
         return (shape, drawing.nodes[shape])
@@ -173,6 +191,12 @@ struct SceneBuilder {
     ) {
         itemCount += 1
         guard itemCount <= Self.itemLimit else { return }
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.depthLimit else {
+            limitations.insert("elements nested more than \(Self.depthLimit) deep")
+            return
+        }
         let start = items.count
         if surroundings.isFlat, !surroundings.isAnew, keep(id, at: start, to: &items) { return }
         defer { if surroundings.isFlat { places[id] = start..<items.count } }
@@ -188,6 +212,12 @@ struct SceneBuilder {
             shapeBounds[id] = nil
         }
         guard style.isDisplayed else { return }
+        if style.isPicture { effectDepth += 1 }
+        defer { if style.isPicture { effectDepth -= 1 } }
+        guard effectDepth <= Self.effectDepthLimit else {
+            limitations.insert("opacity, clips and effects nested more than \(Self.effectDepthLimit) deep")
+            return
+        }
         if update?.isOther(id) == true { inner.isAnew = true }
         inner.isFlat = surroundings.isFlat && !style.isPicture
         var own: [SceneItem] = []
@@ -202,29 +232,42 @@ struct SceneBuilder {
                 own = children(of: node, inner)
             }
         case .clone: own = clone(element, inner, owner)
+        default: own = leaf(node, element, facts, kind, style, inner, owner)
+        }
+        finish(own, owner, kind.isGroup && surroundings.owner == nil ? id : nil, style, inner, to: &items)
+    }
+
+    /// Returns the items of an element without children.
+    ///
+    /// Recursion doesn't pass through here, so that the variables take no stack of deep drawings.
+    private mutating func leaf(
+        _ node: Node, _ element: Element, _ facts: ShapeFacts, _ kind: ShapeKind, _ style: ComputedStyle,
+        _ inner: Surroundings, _ owner: ShapeID
+    ) -> [SceneItem] {
+        switch kind {
         case .text:
-            guard let text = TextReader(self, style: style, inner).read(node) else { return }
-            own = [item(owner, .text(text.text), text.bounds.applying(inner.transform), text.bounds, inner)]
+            guard let text = TextReader(self, style: style, inner).read(node) else { return [] }
+            return [item(owner, .text(text.text), text.bounds.applying(inner.transform))]
         case .image:
             let rect = Viewport.rect(element, in: inner.viewport)
             guard let reference = element["xlink:href"] ?? element["href"], rect.width > 0, rect.height > 0,
                 style.isVisible
-            else { return }
+            else { return [] }
             let image = SceneImage(
                 reference: reference, rect: rect, transform: inner.transform,
                 fit: AspectRatio(parsing: element["preserveAspectRatio"]))
-            own = [item(owner, .image(image), rect.applying(inner.transform), rect, inner)]
-        case .unsupported(let name): leaveOut(name)
+            return [item(owner, .image(image), rect.applying(inner.transform))]
+        case .unsupported(let name):
+            leaveOut(name)
+            return []
         default:
             let outline =
                 facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
-            guard let outline, !outline.isEmpty else { return }
-            own = path(outline, style, inner, kind, owner).map { [$0] } ?? []
-            if style.isVisible, ![.rectangle, .circle, .ellipse].contains(kind) {
-                own += markers(outline, style, inner, owner)
-            }
+            guard let outline, !outline.isEmpty else { return [] }
+            let own = path(outline, style, inner, kind, owner).map { [$0] } ?? []
+            guard style.isVisible, ![.rectangle, .circle, .ellipse].contains(kind) else { return own }
+            return own + markers(outline, style, inner, owner)
         }
-        finish(own, owner, kind.isGroup && surroundings.owner == nil ? id : nil, style, inner, to: &items)
     }
 
     /// Reuses the items of a shape from an earlier scene; returns `false` if they may have changed.
@@ -238,7 +281,7 @@ struct SceneBuilder {
     }
 
     private mutating func item(
-        _ owner: ShapeID, _ content: SceneItem.Content, _ bounds: CGRect, _ own: CGRect, _ inner: Surroundings
+        _ owner: ShapeID, _ content: SceneItem.Content, _ bounds: CGRect
     ) -> SceneItem {
         grow(owner, bounds)
         return SceneItem(shape: owner, content: content, opacity: 1, clips: [], bounds: bounds)

@@ -161,8 +161,12 @@ public struct SceneStroke: Sendable, Hashable {
 public struct SceneClip: Sendable {
     /// The outlines, in the drawing's coordinates.
     public let parts: [(outline: Outline, isEvenOdd: Bool)]
+    let bounds: CGRect
 
-    var bounds: CGRect { parts.reduce(CGRect.null) { $0.union($1.outline.bounds()) } }
+    init(parts: [(outline: Outline, isEvenOdd: Bool)]) {
+        self.parts = parts
+        bounds = parts.reduce(CGRect.null) { $0.union($1.outline.bounds()) }
+    }
 
     func contains(_ place: CGPoint) -> Bool {
         parts.contains { $0.outline.contains(place, isEvenOdd: $0.isEvenOdd, tolerance: 0.25) }

@@ -136,7 +136,9 @@ struct DelimitedReader {
             return nil
         }
         song.year = value(.year, "year", FieldValue.year)
-        song.duration = value(.duration, "duration", FieldValue.duration)
+        song.duration =
+            value(.duration, "duration", FieldValue.duration)
+            ?? value(.milliseconds, "duration") { FieldValue.duration($0).map { $0 / 1_000 } }
         song.isCrossedOff = value(.crossedOff, "mark for crossed off", FieldValue.flag) ?? false
         song.isChosen = value(.chosen, "mark for chosen", FieldValue.flag) ?? false
         song.genres = list(text(.genres))

@@ -1,7 +1,8 @@
 /// The roles of the columns of a table.
 struct SongColumns: Equatable {
     enum Role: Hashable {
-        case title, artist, person, code, year, genres, languages, duration, crossedOff, chosen, partner, setAside,
+        case title, artist, person, code, year, genres, languages, duration, milliseconds, crossedOff, chosen, partner,
+            setAside,
             pinColor, location, personID, partnerID
     }
 
@@ -53,10 +54,31 @@ struct SongColumns: Equatable {
             let role: Role = positions[.title] == nil ? .title : .person
             if positions[role] == nil { positions[role] = name }
         }
+        if let first = words.first, Self.timestamps.contains(first) { readQuestions(words) }
         guard positions.count >= 2 || (positions[.title] != nil && count == 1) else { return nil }
         let kept = Set(positions.filter { !Self.homeless.contains($0.key) }.values)
         leftOut = header.indices.filter { !kept.contains($0) && !header[$0].isEmpty }.map { header[$0] }
     }
+
+    /// Finds roles in the questions of a form, such as “Which song do you want to sing?”.
+    private mutating func readQuestions(_ words: [String]) {
+        for (role, hints) in Self.hints where positions[role] == nil {
+            positions[role] = words.indices.first { index in
+                !positions.values.contains(index) && !["username", "nomdutilisateur"].contains(words[index])
+                    && hints.contains { words[index].contains($0) }
+            }
+        }
+    }
+
+    /// The first column of the answers to a form of Google or Microsoft.
+    private static let timestamps: Set<String> = [
+        "timestamp", "zeitstempel", "horodateur", "marcatemporal", "starttime",
+    ]
+    private static let hints: [(SongColumns.Role, [String])] = [
+        (.artist, ["artist", "band", "interpret", "kunstler"]),
+        (.title, ["song", "title", "track", "lied", "titel", "chanson", "cancion", "canzone"]),
+        (.person, ["name", "singer", "who", "wer", "nom", "quien", "chi"]),
+    ]
 
     /// The roles of songs that cards don't have.
     private static let homeless: Set<Role> = [.year, .genres, .languages]
@@ -92,6 +114,7 @@ struct SongColumns: Equatable {
         .genres: ["genre", "genres", "style", "styles", "stil", "stile", "musikrichtung"],
         .languages: ["language", "languages", "lang", "sprache", "sprachen", "langue", "langues", "idioma", "lingua"],
         .duration: ["duration", "length", "runtime", "dauer", "lange", "laenge", "duree"],
+        .milliseconds: ["durationms", "trackdurationms", "lengthms", "milliseconds", "dauerms"],
         .crossedOff: [
             "crossedoff", "crossed", "crossedout", "rejected", "struck", "struckout", "done", "x", "gestrichen",
             "durchgestrichen", "erledigt", "abgelehnt", "barre", "barree", "raye", "rayee", "rejete", "fait",

@@ -19,7 +19,13 @@ enum FileName {
             }
         }
         text = text.contains(" ") ? text : text.replacing("_", with: " ")
-        return withoutVideoID(text)
+        return withoutVideoID(withoutTrackNumber(text))
+    }
+
+    /// Returns a name without the number of the track: `Artist - Title` for `04. Artist - Title`.
+    private static func withoutTrackNumber(_ text: String) -> String {
+        let number = /(?:[0-9]{1,2}(?:[.)]\s+|\s*[-–]\s+)|0[0-9]\s+)(?=\S)/
+        return String(text.trimmingPrefix(number))
     }
 
     /// Returns a name without a video id: `Title` for `Title---dQw4w9WgXcQ` and `Title [dQw4w9WgXcQ]`.

@@ -12,8 +12,11 @@ enum ForeignContent {
             return "a spreadsheet, document or other ZIP archive; a spreadsheet can be exported as CSV"
         }
         if head.starts(with: [0x1F, 0x8B]) { return "compressed with gzip" }
-        if isJSON(text) { return "a JSON document that is no board" }
         let start = String(decoding: text.prefix(1_024), as: UTF8.self)
+        if start.contains(/(?:^|\n)\s*\{\s*"songboard"\s*:/) {
+            return "the text of a saved board, which is read only from the beginning of a file of its own"
+        }
+        if isJSON(text) { return "a JSON document that is no board" }
         for (pattern, kind) in patterns where (try? pattern().prefixMatch(in: start)) != nil { return kind }
         if isWrittenDown(text) {
             return "a board that was written down to be read by people; open its .songboard or CSV file instead"
