@@ -38,7 +38,8 @@ extension GtkTests {
 
         /// Returns the texts of labels that draw their measured layout.
         private func layouts(_ window: ViewWindow) -> [String] {
-            window.labels.filter { $0.isA(cork_label_get_type()) && cork_label_get_layout($0.opaque) != nil }.map(\.labelText)
+            window.labels.filter { $0.isA(cork_label_get_type()) && cork_label_get_layout($0.opaque) != nil }.map(
+                \.labelText)
         }
 
         @Test(arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
