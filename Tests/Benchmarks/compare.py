@@ -3,9 +3,10 @@
 
 A benchmark is a JSON file: `programs` pairs a reference program in C with Corkboard's, both with `environment` where there
 is one; `measures` names the figures of the JSON line that each program prints, with the ratio to the reference that a
-figure may reach (`ratio`), or the value it may reach where there is no reference (`limit`). A figure may be one of them less
-others, as in "a - b". The reference of a measure is Corkboard's own program `against` where one is named. The exit status is
-1 when a figure exceeds its budget.
+figure may reach (`ratio`; with OpenGL `gl` where that differs), or the value it may reach where there is no reference
+(`limit`). A figure may be one of them less others, as in "a - b". The reference of a measure is Corkboard's own program
+`against` where one is named. Programs that turn OpenGL off run with Cairo alone. The exit status is 1 when a figure exceeds
+its budget.
 """
 import argparse
 import json
@@ -26,6 +27,7 @@ def arguments():
     parser.add_argument("benchmark", type=Path, help="the JSON file that describes the benchmark")
     parser.add_argument("--c", type=Path, required=True, help="folder of the C programs and of launch")
     parser.add_argument("--corkboard", type=Path, required=True, help="folder of the Swift programs")
+    parser.add_argument("--renderer", choices=("cairo", "gl"), default="cairo", help="renderer of both (default cairo)")
     parser.add_argument("--runs", type=int, default=7, help="runs of each program (default 7)")
     parser.add_argument("--limit", type=float, default=120, help="seconds one run may take (default 120)")
     return parser.parse_args()
@@ -80,6 +82,19 @@ def median(runs, key, shown):
     return statistics.median(values)
 
 
+def with_opengl(benchmark):
+    """The benchmark without programs that turn OpenGL off, and with the budgets for OpenGL."""
+    def uses_it(commands):
+        return "gl-disable" not in commands.get("environment", {}).get("GDK_DEBUG", "")
+
+    programs = {name: commands for name, commands in benchmark["programs"].items() if uses_it(commands)}
+    measures = [
+        {**item, "ratio": item["gl"]} if "gl" in item else item
+        for item in benchmark["measures"] if item["program"] in programs
+    ]
+    return {**benchmark, "programs": programs, "measures": measures}
+
+
 def rows(benchmark, runs, starts):
     """A row of text for each measure, and whether every budget is kept."""
     def all_runs(program, side, key):
@@ -118,11 +133,14 @@ def rows(benchmark, runs, starts):
 def main():
     options = arguments()
     benchmark = json.loads(options.benchmark.read_text())
+    if options.renderer == "gl":
+        benchmark = with_opengl(benchmark)
     runs, starts = measure(benchmark, options)
     table, kept = rows(benchmark, runs, starts)
     widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
     renderer = next(iter(runs.values()))[0]["renderer"]
-    print(f"medians of {options.runs} runs, {options.runs * (STARTS + 1)} of first frames; renderer {renderer}")
+    loading = "both load OpenGL" if options.renderer == "gl" else "only C loads OpenGL, but where neither does"
+    print(f"medians of {options.runs} runs, {options.runs * (STARTS + 1)} of first frames; {renderer}, {loading}")
     for row in table:
         cells = [cell.ljust(width) if i == 0 else cell.rjust(width) for i, (cell, width) in enumerate(zip(row, widths))]
         print("  ".join(cells).rstrip())

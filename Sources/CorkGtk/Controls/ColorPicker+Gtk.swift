@@ -18,9 +18,7 @@ final class ColorPickerMount: InputMount {
     }
 
     /// The focusable widget is the button inside.
-    override var named: [UnsafeMutablePointer<GtkWidget>] {
-        [child] + [gtk_widget_get_first_child(child)].compactMap { $0 }
-    }
+    override var named: [UnsafeMutablePointer<GtkWidget>] { [child] + buttons(inside: child).prefix(1) }
 
     private var picker: _ColorInput { node.item.value(as: _ColorInput.self) }
 

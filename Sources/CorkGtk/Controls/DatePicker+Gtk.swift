@@ -26,18 +26,8 @@ final class CalendarMount: InputMount {
     private func nameParts() {
         namePages(inside: child, "Month")
         // The order of the buttons from the leading edge in GTK.
-        var names = ["Previous Month", "Next Month", "Previous Year", "Next Year"][...]
-        func visit(_ widget: UnsafeMutablePointer<GtkWidget>) {
-            if g_type_check_instance_is_a(widget.cast(), gtk_button_get_type()) != 0, let name = names.popFirst() {
-                setAccessibleLabel(name, on: widget)
-            }
-            var part = gtk_widget_get_first_child(widget)
-            while let current = part {
-                visit(current)
-                part = gtk_widget_get_next_sibling(current)
-            }
-        }
-        visit(child)
+        let names = ["Previous Month", "Next Month", "Previous Year", "Next Year"]
+        for (name, button) in zip(names, buttons(inside: child)) { setAccessibleLabel(name, on: button) }
     }
 
     private var shown: (year: Int, month: Int, day: Int) {

@@ -31,9 +31,7 @@ final class PickerMenuMount: InputMount {
     }
 
     /// The focusable widget is the button inside.
-    override var named: [UnsafeMutablePointer<GtkWidget>] {
-        [child] + [gtk_widget_get_first_child(child)].compactMap { $0 }
-    }
+    override var named: [UnsafeMutablePointer<GtkWidget>] { [child] + buttons(inside: child).prefix(1) }
 
     private var options: [_PickerOption] { (node.item.view as! any _PickerChoices)._options(at: node) }
 
