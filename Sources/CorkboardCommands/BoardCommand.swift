@@ -63,7 +63,7 @@ struct BoardCommand: ParsableCommand {
         }
         try options.openDisplay()
         // A description includes all content.
-        if options.describe { Application.showsOnlyWhatIsInSight = false }
+        if options.describe { Application.showsOnlyVisibleContent = false }
         let model = BoardModel()
         model.claimFile = { FileClaim($0, in: nil) }
         if !files.isEmpty { model.open(files, encoding: encoding) }

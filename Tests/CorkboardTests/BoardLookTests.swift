@@ -87,10 +87,10 @@ extension BoardWindowTests {
     @Test(arguments: Surroundings.allCases, Arrangement.allCases)
     func everyTitleIsReadableAtEveryWidth(surroundings: Surroundings, arrangement: Arrangement) async throws {
         let end = surroundings.begin()
-        Application.showsOnlyWhatIsInSight = false
+        Application.showsOnlyVisibleContent = false
         defer {
             end()
-            Application.showsOnlyWhatIsInSight = true
+            Application.showsOnlyVisibleContent = true
         }
         if arrangement == .scattered { model.toggleArrangement() }
         await model.opening(try folder.file("songs.csv", songs))

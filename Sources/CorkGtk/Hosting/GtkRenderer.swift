@@ -23,7 +23,7 @@ package final class GtkRenderer: ViewRenderer {
     private(set) lazy var gestures = Gestures(self)
 
     /// A Boolean value that indicates whether content outside of the visible range is created on demand.
-    package let showsOnlyWhatIsInSight: Bool
+    package let showsOnlyVisibleContent: Bool
 
     /// The time per frame for work that may take several frames; `nil` for no limit.
     private let makingTime: Duration?
@@ -31,11 +31,11 @@ package final class GtkRenderer: ViewRenderer {
     /// Creates a renderer.
     ///
     /// - Parameters:
-    ///   - showsOnlyWhatIsInSight: Pass `true` to create content outside of the visible range on demand.
+    ///   - showsOnlyVisibleContent: Pass `true` to create content outside of the visible range on demand.
     ///   - makingTime: The time per frame for creating rows of lazy containers whose whole visible range is new; `nil`
     ///     for no limit.
-    package init(showsOnlyWhatIsInSight: Bool = true, makingTime: Duration? = nil) {
-        self.showsOnlyWhatIsInSight = showsOnlyWhatIsInSight
+    package init(showsOnlyVisibleContent: Bool = true, makingTime: Duration? = nil) {
+        self.showsOnlyVisibleContent = showsOnlyVisibleContent
         self.makingTime = makingTime
     }
 

@@ -49,10 +49,11 @@ final class FlowMount: WidgetMount {
 
     override func attach(to host: HostView) {
         super.attach(to: host)
-        guard renderer.showsOnlyWhatIsInSight, let found = scrollSurface?.mount as? ScrollMount, found !== scroll else {
+        guard renderer.showsOnlyVisibleContent, let found = scrollSurface?.mount as? ScrollMount, found !== scroll
+        else {
             return
         }
-        found.follow(self) { $0.buildWhatIsInSight() }
+        found.follow(self) { $0.buildVisibleContent() }
         scroll = found
         guard let window = renderer.window?.window else { return }
         signals.connect("notify::focus-widget", to: window) { [unowned self] in buildWhatHasFocus() }
@@ -70,7 +71,7 @@ final class FlowMount: WidgetMount {
         super.place(frame)
         place = frame
         isOutgrown = false
-        buildWhatIsInSight()
+        buildVisibleContent()
     }
 
     /// A Boolean value that indicates whether new cells need more space than the flow has until its next placement.
@@ -99,13 +100,13 @@ final class FlowMount: WidgetMount {
     }
 
     /// Builds the visible subviews, and those within half a page when scrolling settles.
-    private func buildWhatIsInSight() {
-        buildWhatIsInSight(margin: 0)
-        renderer.whenStill(flow) { [weak self] in self?.buildWhatIsInSight(margin: 0.5) }
+    private func buildVisibleContent() {
+        buildVisibleContent(margin: 0)
+        renderer.whenStill(flow) { [weak self] in self?.buildVisibleContent(margin: 0.5) }
     }
 
     /// Builds the visible subviews and those within `margin` pages around.
-    private func buildWhatIsInSight(margin: CGFloat) {
+    private func buildVisibleContent(margin: CGFloat) {
         guard let scroll else { return }
         var rect = scroll.visibleRect
         rect = rect.insetBy(dx: -rect.width * margin, dy: -rect.height * margin)

@@ -60,7 +60,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
         renderer.scrolled(self)
     }
 
-    // MARK: What is in sight
+    // MARK: Visible content
 
     /// The observers of the visible part, removed with their owners.
     private var followers: [() -> Bool] = []

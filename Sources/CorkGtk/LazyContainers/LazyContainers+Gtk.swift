@@ -110,7 +110,7 @@ final class LinesMount: WidgetMount {
             item.generation = generation
             return (item, cells)
         }
-        setDetachedCells(cells.values.filter { $0.generation != generation && !$0.node.isPassedOver })
+        setDetachedCells(cells.values.filter { $0.generation != generation && !$0.node.isExcluded })
         splice(now.map(\.0))
         for (item, cells) in now { item.setCells(cells) }
     }

@@ -8,7 +8,7 @@ package enum Application {
     private static var windows: [WindowController] = []
     private static var isStarted = false
     /// A Boolean value that indicates whether new windows create content outside of the visible range on demand.
-    package static var showsOnlyWhatIsInSight = true
+    package static var showsOnlyVisibleContent = true
     /// The time per frame for creating rows of a lazy container whose whole visible range is new, or `nil` for no
     /// limit.
     ///

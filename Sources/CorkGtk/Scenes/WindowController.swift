@@ -8,7 +8,7 @@ package final class WindowController: PresentedWindow {
     package let graph: Graph
     /// The renderer, which creates the widgets of the nodes.
     package let renderer = GtkRenderer(
-        showsOnlyWhatIsInSight: Application.showsOnlyWhatIsInSight, makingTime: Application.makingTime)
+        showsOnlyVisibleContent: Application.showsOnlyVisibleContent, makingTime: Application.makingTime)
     /// The root node of the content.
     package private(set) var root: RootNode!
     private let reference: ObjectRef

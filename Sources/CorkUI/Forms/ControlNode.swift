@@ -45,7 +45,7 @@ final class ControlNode<C: _LabeledControl>: _ViewNode, ControlSurface {
     }
 
     private func updateLabel() {
-        label?.isPassedOver = environment._hidesLabels || value._labelPlacement(in: environment) == .inside
+        label?.isExcluded = environment._hidesLabels || value._labelPlacement(in: environment) == .inside
     }
 
     override func take(from old: _ViewListItem, environmentChanged: Bool) {
@@ -71,7 +71,7 @@ final class ControlNode<C: _LabeledControl>: _ViewNode, ControlSurface {
     private static var formShare: CGFloat { 0.6 }
 
     private func places(_ proposal: ProposedViewSize) -> Places {
-        guard let label, !label.isPassedOver else {
+        guard let label, !label.isExcluded else {
             let size = input.sizeThatFits(proposal)
             let isAlone = value._labelPlacement(in: environment) == .before && label != nil && environment._isForm
             let width = isAlone ? max(proposal.width ?? 0, size.width) : size.width

@@ -86,7 +86,7 @@ final class ScrollReaderNode<Content: View>: _ViewNode, GeometryObserver, Scroll
 extension _ViewNode {
     /// Returns the first descendant with the id, depth first, that is laid out.
     final func node(called id: AnyHashable) -> _ViewNode? {
-        for child in children where !child.isPassedOver {
+        for child in children where !child.isExcluded {
             if child.item.id.isCalled(id) { return child }
             if let found = child.node(called: id) { return found }
         }

@@ -55,8 +55,8 @@ final class ViewThatFitsNode<Content: View>: _ContainerNode<ViewThatFits<Content
 
     override func placeChildren(in bounds: CGRect) {
         let chosen = chosen(proposal)
-        if children.contains(where: { $0.isPassedOver != ($0 !== chosen) }) {
-            for child in children { child.isPassedOver = child !== chosen }
+        if children.contains(where: { $0.isExcluded != ($0 !== chosen) }) {
+            for child in children { child.isExcluded = child !== chosen }
             graph.renderer?.structureChanged(self)
         }
         chosen?.place(bounds, proposal: proposal)

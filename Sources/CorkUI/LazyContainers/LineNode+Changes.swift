@@ -5,7 +5,7 @@ extension LineNode {
     /// Updates the lines after changes of the positions in the list.
     func apply(_ splices: [Splice]) {
         let (oldCount, oldTable) = (table.itemCount, table!)
-        let hadRoom = sight.map { lengths.total < $0.end } == true
+        let hadRoom = visibleRange.map { lengths.total < $0.end } == true
         let changes =
             splices.lead(from: oldCount, to: list.count) ? splices : Splice.replacing(oldCount, with: list.count)
         table = oldTable.following(changes, of: list, columns: tracks.tracks.count)
@@ -21,12 +21,12 @@ extension LineNode {
         let touched = moveCells(changes, isStill: changes.isEmpty)
         // If the changed lines keep their lengths, no other line moves.
         if filled != nil { for place in touched { measureLine(around: place) } }
-        if let sight, filled == nil {
+        if let visibleRange, filled == nil {
             if hadRoom || cells.isEmpty && pool.isEmpty {
                 mayTakeFrames = true
-                passOver(sight)
+                deferOverscan(for: visibleRange)
             }
-            fill(expected(sight))
+            fill(expected(visibleRange))
         }
         pool.values.forEach(spare)
         pool.removeAll()

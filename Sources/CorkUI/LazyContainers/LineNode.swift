@@ -36,7 +36,7 @@ class LineNode: _ViewNode {
     }
 
     /// The visible range, in points from the start of the container.
-    struct Sight: Equatable {
+    struct VisibleRange: Equatable {
         var start: CGFloat
         var end: CGFloat
         /// The offset of the scroll view around; nil if there is none.
@@ -45,8 +45,8 @@ class LineNode: _ViewNode {
         var page: CGFloat { max(end - start, 0) }
 
         /// Returns the visible range after scrolling by `shift` points.
-        func shifted(by shift: CGFloat) -> Sight {
-            Sight(start: start + shift, end: end + shift, offset: offset.map { $0 + shift })
+        func shifted(by shift: CGFloat) -> VisibleRange {
+            VisibleRange(start: start + shift, end: end + shift, offset: offset.map { $0 + shift })
         }
         /// The length of the overscan on each side, in points.
         var margin: CGFloat { offset == nil ? 0 : page / 2 }
@@ -67,13 +67,13 @@ class LineNode: _ViewNode {
     /// The length across the axis for which lines are measured.
     private(set) var cross: CGFloat = 0
     private(set) var tracks = GridTracks(tracks: [])
-    var sight: Sight?
+    var visibleRange: VisibleRange?
     /// A Boolean value that indicates whether overscan is deferred until scrolling settles.
-    var isPassing = false
+    var isOverscanDeferred = false
     /// A Boolean value that indicates whether the lines of the visible range may be built over several frames.
     var mayTakeFrames = false
     /// The visible range for which lines were last built; nil if lines have changed since.
-    var filled: Sight?
+    var filled: VisibleRange?
     /// A Boolean value that indicates whether the frame had no time to build all lines.
     var isCutShort = false
     /// The lines that were built for ``filled``.
@@ -159,7 +159,7 @@ class LineNode: _ViewNode {
         (cells, spares, lifted) = ([], [], [:])
     }
 
-    override func evaluate() { stay() }
+    override func evaluate() { scrollingSettled() }
 
     override func take(from old: _ViewListItem, environmentChanged: Bool) {
         guard let new = updateList(old, environmentChanged: environmentChanged) else { return }
@@ -253,23 +253,23 @@ class LineNode: _ViewNode {
     func spare(_ node: _ViewNode) {
         if list.isLifted(node.item.id) {
             lifted[node.item.id] = node
-            return setPassedOver(node, true)
+            return setExcluded(node, true)
         }
         guard spares.count < Self.spareLimit, node.motion == nil, node.isReusable, node !== nodeWithFocus else {
             return node.remove()
         }
-        setPassedOver(node, true)
+        setExcluded(node, true)
         spares.append(node)
     }
 
-    private func setPassedOver(_ node: _ViewNode, _ isPassedOver: Bool) {
-        node.isPassedOver = isPassedOver
+    private func setExcluded(_ node: _ViewNode, _ isExcluded: Bool) {
+        node.isExcluded = isExcluded
         graph.renderer?.visibilityChanged(node)
     }
 
     private func takeLifted(_ id: ItemID) -> _ViewNode? {
         let node = lifted.removeValue(forKey: id)
-        if let node { setPassedOver(node, false) }
+        if let node { setExcluded(node, false) }
         return node
     }
 
@@ -288,13 +288,13 @@ class LineNode: _ViewNode {
     private func takeOver(_ item: _ViewListItem) -> _ViewNode? {
         if let place = spares.lastIndex(where: { $0.canBecome(item) }) {
             let node = spares.remove(at: place)
-            setPassedOver(node, false)
+            setExcluded(node, false)
             node.become(item, environment: environment)
             return node
         }
         guard let needed, !cells.isEmpty else { return nil }
         let before = min(lengths.line(at: max(needed.start, 0)), needed.lines.lowerBound)
-        let (focused, kept, pinned) = (nodeWithFocus, target?.item, sight.map(pinnedLines) ?? [])
+        let (focused, kept, pinned) = (nodeWithFocus, target?.item, visibleRange.map(pinnedLines) ?? [])
         func isSpare(_ place: Int) -> Bool {
             let cell = cells[place]
             if cell.node === focused || cell.index == kept || !cell.node.canBecome(item) { return false }

@@ -68,8 +68,8 @@ final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, P
 
     private func showColumns() {
         let hidden = [!value.showsLeading, !value.showsTrailing]
-        guard zip(children, hidden).contains(where: { $0.isPassedOver != $1 }) else { return }
-        for (child, isHidden) in zip(children, hidden) { child.isPassedOver = isHidden }
+        guard zip(children, hidden).contains(where: { $0.isExcluded != $1 }) else { return }
+        for (child, isHidden) in zip(children, hidden) { child.isExcluded = isHidden }
         updateMount()
         invalidateLayout()
     }

@@ -161,8 +161,8 @@ final class ChildList {
     }
 
     private func setLifted(_ node: _ViewNode, _ isLifted: Bool) {
-        guard node.isPassedOver != isLifted else { return }
-        node.isPassedOver = isLifted
+        guard node.isExcluded != isLifted else { return }
+        node.isExcluded = isLifted
         owner.graph.renderer?.visibilityChanged(node)
     }
 

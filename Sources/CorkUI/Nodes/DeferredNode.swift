@@ -19,7 +19,7 @@ package final class DeferredNode: _ViewNode {
     package override var kind: String? { nil }
 
     override func build() {
-        if graph.renderer?.showsOnlyWhatIsInSight != true { makeContent(list.item(at: index)) }
+        if graph.renderer?.showsOnlyVisibleContent != true { makeContent(list.item(at: index)) }
     }
 
     private func makeContent(_ item: _ViewListItem) {

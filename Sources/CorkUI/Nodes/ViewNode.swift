@@ -20,7 +20,7 @@ open class _ViewNode: _GraphNode {
     /// The proposal that the node was last placed with.
     package final var proposal = ProposedViewSize.zero
     /// A Boolean value that indicates whether the parent currently neither lays out nor shows the node.
-    package internal(set) final var isPassedOver = false
+    package internal(set) final var isExcluded = false
 
     /// The cached preference values of the nodes below.
     final var preferences = KnownPreferences()
@@ -230,7 +230,7 @@ open class _ViewNode: _GraphNode {
     package func enteringSurface(_ point: CGPoint) -> CGPoint { point - frame.origin }
 
     /// A Boolean value that indicates whether the node and its descendants are neither drawn nor interactive.
-    public final var isHidden: Bool { isPassedOver || isInvisible }
+    public final var isHidden: Bool { isExcluded || isInvisible }
 
     /// A Boolean value that indicates whether the size of the node does not depend on its content.
     var hasFixedSize: Bool { false }

@@ -9,7 +9,7 @@ package protocol ViewRenderer: AnyObject {
     func makeMount(for node: _ViewNode) -> (any ViewMount)?
     /// A Boolean value that indicates whether subviews outside the visible range may stay unbuilt until they are
     /// scrolled to.
-    var showsOnlyWhatIsInSight: Bool { get }
+    var showsOnlyVisibleContent: Bool { get }
     /// Runs an action once `node` has not requested one for a moment; a new request replaces the pending one.
     func whenStill(_ node: _ViewNode, _ action: @escaping @MainActor () -> Void)
     /// Returns whether the current frame has time left to build more rows.

@@ -56,8 +56,8 @@ final class AlertActionsNode<Content: View>: _ContainerNode<_AlertActions<Conten
         let hasCancel = given.contains { $0.role == .cancel }
         let needsCancel =
             !hasCancel && (value.offersCancel || !given.isEmpty && given.allSatisfy { $0.role == .destructive })
-        children[children.count - 2].isPassedOver = value.offersCancel || !given.isEmpty
-        children[children.count - 1].isPassedOver = !needsCancel
+        children[children.count - 2].isExcluded = value.offersCancel || !given.isEmpty
+        children[children.count - 1].isExcluded = !needsCancel
         let buttons = shownButtons.compactMap(\.button)
         let chosen = buttons.first { $0.environment.keyboardShortcut == .defaultAction }
         let standard = chosen ?? buttons.first { $0.role == nil }
@@ -67,7 +67,7 @@ final class AlertActionsNode<Content: View>: _ContainerNode<_AlertActions<Conten
         }
     }
 
-    private var shown: [_ViewNode] { children.filter { !$0.isPassedOver } }
+    private var shown: [_ViewNode] { children.filter { !$0.isExcluded } }
     private var fields: [_ViewNode] { shown.filter { $0.button == nil } }
     private var shownButtons: [_ViewNode] { shown.filter { $0.button != nil } }
 

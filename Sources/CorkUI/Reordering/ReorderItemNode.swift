@@ -47,7 +47,7 @@ package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, DragSu
     /// A Boolean value that indicates whether the item is placed in the window, and neither passed over nor being
     /// removed.
     var isShown: Bool {
-        !isRetired && isPlaced && sequence(first: self, next: \.parent).allSatisfy { !$0.isPassedOver && !$0.isLeaving }
+        !isRetired && isPlaced && sequence(first: self, next: \.parent).allSatisfy { !$0.isExcluded && !$0.isLeaving }
     }
 
     /// The view that the container places: the item with the modifiers around it, or its row of a list.

@@ -13,9 +13,9 @@ nonisolated struct RatingChange: Equatable, Sendable {
 
 extension GalleryModel {
     /// Reads the rating of a picture for its cell, unless it is known.
-    func readRating(of picture: Picture, sight: PictureStore.Sight) async {
+    func readRating(of picture: Picture, urgency: PictureStore.Urgency) async {
         guard ratings[picture.id] == nil else { return }
-        guard let rating = try? await store.rating(of: picture, sight: sight) else { return }
+        guard let rating = try? await store.rating(of: picture, urgency: urgency) else { return }
         // The person may have rated the picture in the meantime.
         if ratings[picture.id] == nil { note(rating, of: picture.id) }
     }

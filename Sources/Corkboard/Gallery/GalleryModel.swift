@@ -17,7 +17,7 @@ package final class GalleryModel {
 
     /// The folder in the window; `nil` until one is opened.
     package private(set) var folder: URL?
-    package internal(set) var pictures: [Picture] = [] { didSet { loadSight() } }
+    package internal(set) var pictures: [Picture] = [] { didSet { loadVisible() } }
     package internal(set) var reading: Reading?
     /// The problems, as sentences.
     package private(set) var problems: [String] = []
@@ -38,12 +38,12 @@ package final class GalleryModel {
     /// The known ratings.
     @ObservationIgnored var ratings: [Picture.ID: PictureRating] = [:]
     /// The visible part of the grid; `nil` while no grid is shown.
-    @ObservationIgnored var sight: GridSight?
+    @ObservationIgnored var visibleCells: VisibleCells?
     /// The loads of the pictures in and near the visible part.
     @ObservationIgnored var loads: [Picture.ID: PictureLoad] = [:]
     /// Pictures that left the visible part and are shown until the next turn of the run loop.
     @ObservationIgnored var goingPictures: Set<Picture.ID> = []
-    @ObservationIgnored var waitingForSight: [CheckedContinuation<Void, Never>] = []
+    @ObservationIgnored var waitingForVisible: [CheckedContinuation<Void, Never>] = []
     @ObservationIgnored var lastChange = 0
     /// The numbers of ratings that are being written, by picture.
     @ObservationIgnored var unwritten: [Picture.ID: Int] = [:]

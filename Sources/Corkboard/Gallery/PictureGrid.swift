@@ -14,7 +14,7 @@ struct PictureGrid: View {
     @State private var places = PlacedMarks()
 
     /// The width available for cells, in points.
-    private var width: CGFloat { model.sight?.width ?? 0 }
+    private var width: CGFloat { model.visibleCells?.width ?? 0 }
     private var starSide: CGFloat { GalleryMetrics.starSide(model.cellWidth, textScale: textScale) }
 
     var body: some View {
@@ -47,7 +47,7 @@ struct PictureGrid: View {
                 .padding(GalleryMetrics.gap)
             }
             .onScrollGeometryChange(
-                for: GridSight.self, of: { GridSight($0, cellWidth: cellWidth, displayScale: displayScale) },
+                for: VisibleCells.self, of: { VisibleCells($0, cellWidth: cellWidth, displayScale: displayScale) },
                 action: { model.look(at: $1) }
             )
             .onDisappear { model.look(at: nil) }
@@ -94,7 +94,7 @@ extension PictureGrid {
         guard let index = focused.flatMap({ model.index(of: $0) }) else { return .ignored }
         let target = step.target(
             from: index, count: model.pictures.count, columns: GalleryMetrics.columns(model.cellWidth, in: width),
-            rows: max((model.sight?.rows.count ?? 1) - 1, 1))
+            rows: max((model.visibleCells?.rows.count ?? 1) - 1, 1))
         guard let target else { return .ignored }
         let id = model.pictures[target].id
         if modifiers.contains(.shift), model.anchor == nil { model.anchor = focused }

@@ -21,9 +21,9 @@ package final class PictureStore {
     }
 
     /// A flag that tells the work queue whether a picture is visible.
-    nonisolated final class Sight: Sendable {
+    nonisolated final class Urgency: Sendable {
         private let state = Atomic(true)
-        var isInSight: Bool {
+        var isUrgent: Bool {
             get { state.load(ordering: .relaxed) }
             set { state.store(newValue, ordering: .relaxed) }
         }
@@ -71,9 +71,9 @@ package final class PictureStore {
     /// Returns the thumbnail of a picture and caches it in place of one for another area.
     ///
     /// - Throws: A `PictureFault`, or `CancellationError` as soon as the task is cancelled.
-    func thumbnail(of picture: Picture, covering place: ThumbnailPlace, sight: Sight) async throws -> _PixelImage {
+    func thumbnail(of picture: Picture, covering place: ThumbnailPlace, urgency: Urgency) async throws -> _PixelImage {
         if let known = knownThumbnail(of: picture, covering: place) { return known }
-        let image = try await decode(isUrgent: { sight.isInSight }) { [thumbnailer, path = picture.path] in
+        let image = try await decode(isUrgent: { urgency.isUrgent }) { [thumbnailer, path = picture.path] in
             try thumbnailer.thumbnail(of: path, covering: place, isCancelled: $0)
         }
         keep(Decoded(image: image, place: place), for: key(picture))
@@ -114,9 +114,9 @@ package final class PictureStore {
     /// Reads the rating of a picture.
     ///
     /// - Throws: `CancellationError` as soon as the task is cancelled.
-    func rating(of picture: Picture, sight: Sight) async throws -> PictureRating {
+    func rating(of picture: Picture, urgency: Urgency) async throws -> PictureRating {
         try Task.checkCancellation()
-        return try await work(isUrgent: { sight.isInSight }) { _ in PictureRating(of: picture) }
+        return try await work(isUrgent: { urgency.isUrgent }) { _ in PictureRating(of: picture) }
     }
 
     private func key(_ picture: Picture, edge: Int? = nil) -> Key {

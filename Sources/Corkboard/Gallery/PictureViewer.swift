@@ -38,7 +38,7 @@ struct PictureViewer: View {
         .keyCommands(ViewerKeys.all, on: ViewerKeys.Target(model: model, isMirrored: layoutDirection == .rightToLeft))
         .onAppear { isFocused = true }
         .task(id: Request(picture: picture, edge: edge)) { await load() }
-        .task(id: picture) { await model.readRating(of: picture, sight: PictureStore.Sight()) }
+        .task(id: picture) { await model.readRating(of: picture, urgency: PictureStore.Urgency()) }
     }
 
     private var ground: Color { Color(light: Color(hex: 0xFAFAFA), dark: Color(hex: 0x242424)) }

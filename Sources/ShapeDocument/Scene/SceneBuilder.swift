@@ -54,7 +54,7 @@ struct SceneBuilder {
         guard let update else {
             ids = drawing.ids
             sheet = drawing.sheet
-            if sheet.passesOver { limitations.insert("some rules of its style sheet") }
+            if sheet.skipsRules { limitations.insert("some rules of its style sheet") }
             limitations.formUnion(drawing.unreadParts)
             return
         }

@@ -67,7 +67,7 @@ struct StyleSheet: Sendable {
     private var places: [Key: [Int]] = [:]
 
     /// A Boolean value that indicates whether rules were ignored.
-    private(set) var passesOver = false
+    private(set) var skipsRules = false
 
     var isEmpty: Bool { rules.isEmpty }
 
@@ -81,7 +81,7 @@ struct StyleSheet: Sendable {
         while let open = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {
             // Statements such as @import have no block.
             guard rest[open] == "{" else {
-                passesOver = passesOver || rest[..<open].trimmed.hasPrefix("@import")
+                skipsRules = skipsRules || rest[..<open].trimmed.hasPrefix("@import")
                 rest = rest[open...].dropFirst()
                 continue
             }
@@ -92,9 +92,9 @@ struct StyleSheet: Sendable {
             } else if Self.isForScreens(head) {
                 add(rulesIn: block)
             } else if head.hasPrefix("@media") || head.hasPrefix("@supports") {
-                passesOver = passesOver || block.contains("{")
+                skipsRules = skipsRules || block.contains("{")
             } else if head.hasPrefix("@font-face") {
-                passesOver = true
+                skipsRules = true
             }
             rest = rest[close...].dropFirst()
         }
@@ -107,7 +107,7 @@ struct StyleSheet: Sendable {
                 rule.pairs = pairs
                 rules.append(rule)
             } else if pairs.contains(where: { $0.declaration != nil }) {
-                passesOver = true
+                skipsRules = true
             }
         }
     }

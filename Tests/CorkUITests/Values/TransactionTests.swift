@@ -29,7 +29,7 @@ extension Transaction {
 @MainActor
 private final class Renderer: ViewRenderer {
     var shown: [String] = []
-    var showsOnlyWhatIsInSight: Bool { false }
+    var showsOnlyVisibleContent: Bool { false }
 
     func makeMount(for node: _ViewNode) -> (any ViewMount)? { node.kind == "Text" ? TextMount(node, self) : nil }
     func structureChanged(_ node: _ViewNode) {}

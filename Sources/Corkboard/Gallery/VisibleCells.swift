@@ -3,7 +3,7 @@ import Foundation
 import Thumbnails
 
 /// The visible part of the grid.
-struct GridSight: Equatable {
+struct VisibleCells: Equatable {
     /// The minimum width of a cell, in points.
     let cellWidth: CGFloat
     /// The width available for cells, in points.

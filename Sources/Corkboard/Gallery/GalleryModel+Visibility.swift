@@ -5,7 +5,7 @@ import Thumbnails
 final class PictureLoad {
     let picture: Picture
     let place: ThumbnailPlace
-    let sight = PictureStore.Sight()
+    let urgency = PictureStore.Urgency()
     var task: Task<Void, Never>?
     var isDone = false
 
@@ -17,28 +17,28 @@ final class PictureLoad {
 
 extension GalleryModel {
     /// Updates the visible part of the grid; `nil` if no grid is shown.
-    func look(at sight: GridSight?) {
-        self.sight = sight
-        loadSight()
+    func look(at visibleCells: VisibleCells?) {
+        self.visibleCells = visibleCells
+        loadVisible()
     }
 
     /// Loads the visible pictures, and then those nearby; cancels the loads of distant ones.
-    func loadSight() {
-        let around = sight?.cellsAround(of: pictures.count) ?? 0..<0
+    func loadVisible() {
+        let around = visibleCells?.cellsAround(of: pictures.count) ?? 0..<0
         let near = Set(pictures[around].lazy.map(\.id))
         for (id, load) in loads where !near.contains(id) {
             load.task?.cancel()
             loads[id] = nil
             letGo(of: id)
         }
-        guard let sight else { return }
-        let cells = sight.cells(of: pictures.count)
-        for load in loads.values { load.sight.isInSight = false }
-        for picture in pictures[cells] { load(picture, sight.place).sight.isInSight = true }
+        guard let visibleCells else { return }
+        let cells = visibleCells.cells(of: pictures.count)
+        for load in loads.values { load.urgency.isUrgent = false }
+        for picture in pictures[cells] { load(picture, visibleCells.place).urgency.isUrgent = true }
         guard pictures[cells].allSatisfy({ loads[$0.id]?.isDone == true }) else { return }
-        for picture in pictures[around] { _ = load(picture, sight.place) }
-        let waiting = waitingForSight
-        waitingForSight = []
+        for picture in pictures[around] { _ = load(picture, visibleCells.place) }
+        let waiting = waitingForVisible
+        waitingForVisible = []
         for continuation in waiting { continuation.resume() }
     }
 
@@ -58,8 +58,8 @@ extension GalleryModel {
         await finishReading()
         if pictures.isEmpty { return }
         await withCheckedContinuation { continuation in
-            waitingForSight.append(continuation)
-            loadSight()
+            waitingForVisible.append(continuation)
+            loadVisible()
         }
     }
 
@@ -80,15 +80,15 @@ extension GalleryModel {
     private func perform(_ load: PictureLoad) async {
         let (store, picture) = (store, load.picture)
         do {
-            show(.image(try await store.thumbnail(of: picture, covering: load.place, sight: load.sight)), load)
+            show(.image(try await store.thumbnail(of: picture, covering: load.place, urgency: load.urgency)), load)
         } catch let fault as PictureFault {
             show(.fault(fault), load)
         } catch {
             return  // Nobody looks at it any more.
         }
-        await readRating(of: picture, sight: load.sight)
+        await readRating(of: picture, urgency: load.urgency)
         load.isDone = true
-        if load.sight.isInSight { loadSight() }
+        if load.urgency.isUrgent { loadVisible() }
     }
 
     private func show(_ content: PictureContent, _ load: PictureLoad) {

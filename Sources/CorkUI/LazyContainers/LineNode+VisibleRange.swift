@@ -3,7 +3,7 @@ import Foundation
 /// Building of subviews in the visible range, and preservation of their position on screen.
 extension LineNode: GeometryObserver {
     /// Returns the visible range and the scroll view that determines it.
-    private func look() -> (sight: Sight, scroll: (any ScrollSurface)?) {
+    private func look() -> (visibleRange: VisibleRange, scroll: (any ScrollSurface)?) {
         let own = windowFrame
         var (start, end) = (-CGFloat.infinity, CGFloat.infinity)
         var scroll: (any ScrollSurface)?
@@ -23,30 +23,31 @@ extension LineNode: GeometryObserver {
         let offset = scroll.map { $0.windowFrame.origin[axis] - $0.children[0].windowFrame.origin[axis] }
         if isMirrored {
             let edge = own.origin[axis] + own.size[axis]
-            return (Sight(start: edge - end, end: edge - start, offset: offset.map { -$0 }), scroll)
+            return (VisibleRange(start: edge - end, end: edge - start, offset: offset.map { -$0 }), scroll)
         }
-        return (Sight(start: start - own.origin[axis], end: end - own.origin[axis], offset: offset), scroll)
+        return (VisibleRange(start: start - own.origin[axis], end: end - own.origin[axis], offset: offset), scroll)
     }
 
     /// A Boolean value that indicates whether lines follow each other from right to left.
     var isMirrored: Bool { axis == .horizontal && environment.layoutDirection == .rightToLeft }
 
     /// Returns the visible range after scrolling has restored the position of the anchor.
-    func expected(_ sight: Sight) -> Sight {
-        guard let anchor else { return sight }
+    func expected(_ visibleRange: VisibleRange) -> VisibleRange {
+        guard let anchor else { return visibleRange }
         let start = lengths.start(of: table.line(of: anchor.item).line) + anchor.offset
-        return Sight(start: start, end: start + sight.end - sight.start, offset: sight.offset)
+        return VisibleRange(
+            start: start, end: start + visibleRange.end - visibleRange.start, offset: visibleRange.offset)
     }
 
     func observeGeometry() -> Bool {
         let (now, scroll) = look()
         self.scroll = scroll
-        if hasMoved, let scroll, let before = sight?.offset, let offset = now.offset,
+        if hasMoved, let scroll, let before = visibleRange?.offset, let offset = now.offset,
             let shift = shiftOfTarget() ?? shiftOfAnchor(now, scrolledBy: distance(scroll, from: before, to: offset))
         {
             hasMoved = false
             if abs(shift) >= 0.5, !scroll.keepsAnchor(axis) {
-                sight?.offset = offset + shift
+                visibleRange?.offset = offset + shift
                 filled = nil
                 var distance = CGPoint.zero
                 distance[axis] = isMirrored ? -shift : shift
@@ -56,15 +57,15 @@ extension LineNode: GeometryObserver {
         }
         hasMoved = false
         let needsLayout = show(now)
-        if !needsLayout, !isPassing, !isCutShort { releaseTarget() }
+        if !needsLayout, !isOverscanDeferred, !isCutShort { releaseTarget() }
         return needsLayout
     }
 
     /// Clears the scroll target once it is visible and fully surrounded by built lines, or if it does not become
     /// visible.
     private func releaseTarget() {
-        guard let sight, let aim = target, aim.item < table.itemCount else { return }
-        if aim.patience == 0 || isIn(table.line(of: aim.item).line, sight) {
+        guard let visibleRange, let aim = target, aim.item < table.itemCount else { return }
+        if aim.patience == 0 || isIn(table.line(of: aim.item).line, visibleRange) {
             target = nil
         } else {
             target?.patience -= 1
@@ -82,7 +83,7 @@ extension LineNode: GeometryObserver {
     }
 
     /// Returns the distance of the anchor from its position in the visible range, in points; nil if there is no anchor.
-    private func shiftOfAnchor(_ now: Sight, scrolledBy distance: CGFloat) -> CGFloat? {
+    private func shiftOfAnchor(_ now: VisibleRange, scrolledBy distance: CGFloat) -> CGFloat? {
         anchor.map { anchor in
             let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
             return lengths.start(of: line) + anchor.offset + distance - now.start
@@ -102,78 +103,81 @@ extension LineNode: GeometryObserver {
 
     func willScroll(_ surface: any ScrollSurface, by shift: CGPoint) {
         // After lines moved, the layout determines the visible range first.
-        guard surface === scroll, !hasMoved, filled != nil, let sight else { return }
-        _ = show(sight.shifted(by: isMirrored ? -shift[axis] : shift[axis]))
+        guard surface === scroll, !hasMoved, filled != nil, let visibleRange else { return }
+        _ = show(visibleRange.shifted(by: isMirrored ? -shift[axis] : shift[axis]))
     }
 
     /// Builds the lines of a visible range and returns whether another layout is needed.
-    private func show(_ now: Sight) -> Bool {
+    private func show(_ now: VisibleRange) -> Bool {
         guard now != filled || isCutShort else { return false }
         noteJump(to: now)
-        let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && sight != now
-        let before = sight
-        sight = now
+        let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && visibleRange != now
+        let before = visibleRange
+        visibleRange = now
         takeAnchor(now, after: before)
         fill(now)
         return showCells(isResized: isOutgrown || isPinnedElsewhere)
     }
 
-    private func noteJump(to now: Sight) {
-        if let sight, abs(now.start - sight.start) < now.page { return }
-        mayTakeFrames = sight != nil && target == nil
-        passOver(now)
+    private func noteJump(to now: VisibleRange) {
+        if let visibleRange, abs(now.start - visibleRange.start) < now.page { return }
+        mayTakeFrames = visibleRange != nil && target == nil
+        deferOverscan(for: now)
     }
 
     /// Defers overscan until scrolling settles, because the visible range is entirely new.
-    func passOver(_ now: Sight) {
-        guard let renderer = graph.renderer, renderer.showsOnlyWhatIsInSight, now.offset != nil else { return }
-        isPassing = true
+    func deferOverscan(for visibleRange: VisibleRange) {
+        guard let renderer = graph.renderer, renderer.showsOnlyVisibleContent, visibleRange.offset != nil else {
+            return
+        }
+        isOverscanDeferred = true
         renderer.whenStill(self) { [weak self] in self?.invalidate() }
     }
 
     /// Builds the deferred overscan after scrolling has settled.
-    func stay() {
-        guard isPassing else { return }
-        (isPassing, mayTakeFrames) = (false, false)
-        guard let sight else { return }
-        fill(sight)
+    func scrollingSettled() {
+        guard isOverscanDeferred else { return }
+        (isOverscanDeferred, mayTakeFrames) = (false, false)
+        guard let visibleRange else { return }
+        fill(visibleRange)
         if !showCells(isResized: isOutgrown), !isCutShort { releaseTarget() }
     }
 
-    private func takeAnchor(_ sight: Sight, after before: Sight?) {
+    private func takeAnchor(_ visibleRange: VisibleRange, after before: VisibleRange?) {
         anchor = nil
-        guard sight.start > 0, (sight.offset ?? 0) > 0.5, table.count > 0 else { return }
-        var line = lengths.line(at: sight.start)
+        guard visibleRange.start > 0, (visibleRange.offset ?? 0) > 0.5, table.count > 0 else { return }
+        var line = lengths.line(at: visibleRange.start)
         // The visible range can start in the gap after a line.
-        if lengths.start(of: line) + lengths[line] <= sight.start { line = min(line + 1, table.count - 1) }
-        if let aim = target.map({ table.line(of: $0.item).line }), aim > line, lengths.start(of: aim) < sight.end {
+        if lengths.start(of: line) + lengths[line] <= visibleRange.start { line = min(line + 1, table.count - 1) }
+        if let aim = target.map({ table.line(of: $0.item).line }), aim > line, lengths.start(of: aim) < visibleRange.end
+        {
             line = aim
         } else if let before,
-            let stays = cells.first(where: { isIn(self.line(of: $0), sight) && isIn(self.line(of: $0), before) })
+            let stays = cells.first(where: { isIn(self.line(of: $0), visibleRange) && isIn(self.line(of: $0), before) })
         {
             // Lines before it may change their length when they are built.
             line = self.line(of: stays)
         }
-        anchor = (table.items(of: line).lowerBound, sight.start - lengths.start(of: line))
+        anchor = (table.items(of: line).lowerBound, visibleRange.start - lengths.start(of: line))
     }
 
     private func line(of cell: Cell) -> Int { table.line(of: cell.index).line }
 
-    private func isIn(_ line: Int, _ sight: Sight) -> Bool {
+    private func isIn(_ line: Int, _ visibleRange: VisibleRange) -> Bool {
         let start = lengths.start(of: line)
-        return start < sight.end && start + lengths[line] > sight.start
+        return start < visibleRange.end && start + lengths[line] > visibleRange.start
     }
 
     /// Builds the lines in and around the visible range and releases those far away.
     ///
     /// If several frames are allowed, builds as many lines as the current frame has time for.
-    func fill(_ sight: Sight) {
-        let margin = isPassing ? 0 : sight.margin
-        let (from, to) = (sight.start - margin, sight.end + margin)
+    func fill(_ visibleRange: VisibleRange) {
+        let margin = isOverscanDeferred ? 0 : visibleRange.margin
+        let (from, to) = (visibleRange.start - margin, visibleRange.end + margin)
         var (near, isWhole) = (0..<0, true)
         if filled == nil { filledLines = near }
-        if sight.page > 0, table.count > 0, from < lengths.total, to > 0 {
-            let first = lengths.line(at: max(sight.start, 0))
+        if visibleRange.page > 0, table.count > 0, from < lengths.total, to > 0 {
+            let first = lengths.line(at: max(visibleRange.start, 0))
             var (lower, upper) = (first, first)
             defer { needed = nil }
             let start = lengths.start(of: first)
@@ -198,19 +202,19 @@ extension LineNode: GeometryObserver {
             }
             near = lower..<upper
         }
-        let pinned = pinnedLines(sight)
+        let pinned = pinnedLines(visibleRange)
         pinned.forEach(mount)
-        letGo(beyond: sight, near, pinned)
+        letGo(beyond: visibleRange, near, pinned)
         if isOutgrown, lengths.refreshEstimate() { hasMoved = true }
-        (filled, filledLines, isCutShort) = (sight, near, !isWhole)
-        if isWhole { mayTakeFrames = false } else { passOver(sight) }
+        (filled, filledLines, isCutShort) = (visibleRange, near, !isWhole)
+        if isWhole { mayTakeFrames = false } else { deferOverscan(for: visibleRange) }
     }
 
-    private func letGo(beyond sight: Sight, _ near: Range<Int>, _ pinned: [Int]) {
+    private func letGo(beyond visibleRange: VisibleRange, _ near: Range<Int>, _ pinned: [Int]) {
         guard !cells.isEmpty, table.count > 0 else { return }
-        let reach = near.isEmpty || sight.offset == nil ? 0 : sight.page
-        let first = near.isEmpty ? 0 : min(lengths.line(at: sight.start - reach), near.lowerBound)
-        let last = near.isEmpty ? -1 : max(lengths.line(at: sight.end + reach), near.upperBound - 1)
+        let reach = near.isEmpty || visibleRange.offset == nil ? 0 : visibleRange.page
+        let first = near.isEmpty ? 0 : min(lengths.line(at: visibleRange.start - reach), near.lowerBound)
+        let last = near.isEmpty ? -1 : max(lengths.line(at: visibleRange.end + reach), near.upperBound - 1)
         let kept = first <= last ? table.items(of: first).lowerBound..<table.items(of: last).upperBound : 0..<0
         if kept.contains(cells[0].index), kept.contains(cells[cells.count - 1].index) { return }
         let focused = nodeWithFocus
@@ -220,7 +224,7 @@ extension LineNode: GeometryObserver {
             if cell.node === focused || cell.index == target?.item || pinned.contains(line) { return false }
             if let state = cell.node.retainableState { retained.keep(state, of: cell.node.item.id, at: cell.index) }
             // Overscan built after scrolling settles reuses these nodes.
-            if isPassing { spare(cell.node) } else { cell.node.remove() }
+            if isOverscanDeferred { spare(cell.node) } else { cell.node.remove() }
             return true
         }
     }
