@@ -46,6 +46,9 @@ struct DeclarationTests {
     func colors() {
         let red = Color.Resolved(colorSpace: .sRGB, red: 1, green: 0, blue: 0)
         #expect(red.red == 1 && red.opacity == 1)
+        let half: Float = 0.5
+        #expect(Color.Resolved(red: half, green: 0, blue: 0).red == half)
+        #expect(Color(Color.Resolved(colorSpace: .sRGBLinear, red: half, green: 0, blue: 0)).description == "#BC0000FF")
         #expect(Color(red).description == "#FF0000FF")
         #expect(Color("Missing") == .clear)
     }
