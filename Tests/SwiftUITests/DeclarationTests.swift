@@ -63,7 +63,11 @@ struct DeclarationTests {
         let contents = #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \#(components)}}]}"#
         try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
         let bundle = try #require(Bundle(path: folder.path))
-        #expect(Color("Accent", bundle: bundle) == Color(red: 1, green: 0.5, blue: 0.2))
+        let color = Color(red: 1, green: 0.5, blue: 0.2)
+        #expect(Color("Accent", bundle: bundle) == color)
+        // The catalogs are read once.
+        try FileManager.default.removeItem(at: set)
+        #expect(Color("Accent", bundle: bundle) == color)
     }
 
     @Test("Descriptions")
