@@ -180,6 +180,9 @@ package final class ResolvedList: _GraphNode {
 
     private(set) var isMakingLate = false
 
+    /// A Boolean value that indicates whether sections have, or had, a label for a section index.
+    var hasSectionIndex = false
+
     /// A Boolean value that indicates whether making subviews again can change ids at the same positions, as with a
     /// condition in a loop.
     var variesIDs = false
