@@ -18,6 +18,9 @@ final class TestDrag {
     /// The MIME types of the dragged content.
     var types: Set<String> { drag.types }
 
+    /// The node of the source's own preview.
+    var preview: _ViewNode? { drag.preview?.node }
+
     /// Moves the drag over a destination, at a point of the window.
     func move(to target: (any DropSurface)?, at point: CGPoint) {
         self.point = point
@@ -52,6 +55,9 @@ extension TestHost {
         settle()
         return drag != nil
     }
+
+    /// The view that the source of the current drag shows under the pointer; `nil` for a picture of the source.
+    public var dragPreview: TestElement? { drag?.preview.map { TestElement(node: $0, host: self) } }
 
     /// Moves the drag to a point of the window, and settles.
     ///

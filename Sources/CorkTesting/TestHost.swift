@@ -25,6 +25,9 @@ public final class TestHost {
     /// The elapsed time in seconds.
     private final class Clock { var time = 0.0 }
 
+    /// The elapsed time in seconds.
+    var time: Double { clock.time }
+
     /// Creates a window of `size` points that shows `root`, and settles.
     public init<Root: View>(
         size: CGSize = CGSize(width: 800, height: 600), @ViewBuilder _ root: @escaping () -> Root

@@ -19,7 +19,7 @@ import Testing
     }
 
     /// Returns the length of the first card's slash, from 0 to 1, and its opacity, or `nil` if there is none.
-    private func slash(_ host: TestHost) throws -> (length: Double, opacity: Double)? {
+    private func slash(_ host: TestHost) throws -> (length: Double, opacity: Float)? {
         let node = try #require(host.elements("Canvas").first).node
         let size = node.frame.size
         let line = try #require(node as? any CanvasDrawing).commands(size: size).compactMap { command in

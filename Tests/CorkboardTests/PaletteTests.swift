@@ -87,7 +87,7 @@ import Testing
     private func resolve(_ color: Color) -> Color.Resolved { color.resolve(in: EnvironmentValues()) }
 
     private func over(_ front: Color.Resolved, _ ground: Color.Resolved) -> Color.Resolved {
-        func mix(_ a: Double, _ b: Double) -> Double { a * front.opacity + b * (1 - front.opacity) }
+        func mix(_ a: Float, _ b: Float) -> Float { a * front.opacity + b * (1 - front.opacity) }
         return Color.Resolved(
             red: mix(front.red, ground.red), green: mix(front.green, ground.green), blue: mix(front.blue, ground.blue))
     }
@@ -98,8 +98,9 @@ import Testing
     }
 
     private func luminance(_ color: Color.Resolved) -> Double {
-        func linear(_ channel: Double) -> Double {
-            channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+        func linear(_ channel: Float) -> Double {
+            let channel = Double(channel)
+            return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
         }
         return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }

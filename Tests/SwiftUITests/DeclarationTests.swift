@@ -46,6 +46,9 @@ struct DeclarationTests {
     func colors() {
         let red = Color.Resolved(colorSpace: .sRGB, red: 1, green: 0, blue: 0)
         #expect(red.red == 1 && red.opacity == 1)
+        let half: Float = 0.5
+        #expect(Color.Resolved(red: half, green: 0, blue: 0).red == half)
+        #expect(Color(Color.Resolved(colorSpace: .sRGBLinear, red: half, green: 0, blue: 0)).description == "#BC0000FF")
         #expect(Color(red).description == "#FF0000FF")
         #expect(Color("Missing") == .clear)
     }
@@ -60,7 +63,11 @@ struct DeclarationTests {
         let contents = #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", \#(components)}}]}"#
         try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
         let bundle = try #require(Bundle(path: folder.path))
-        #expect(Color("Accent", bundle: bundle) == Color(red: 1, green: 0.5, blue: 0.2))
+        let color = Color(red: 1, green: 0.5, blue: 0.2)
+        #expect(Color("Accent", bundle: bundle) == color)
+        // The catalogs are read once.
+        try FileManager.default.removeItem(at: set)
+        #expect(Color("Accent", bundle: bundle) == color)
     }
 
     @Test("Descriptions")

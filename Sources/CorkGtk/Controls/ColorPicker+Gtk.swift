@@ -25,8 +25,7 @@ final class ColorPickerMount: InputMount {
     private var shown: Color.Resolved {
         var color = GdkRGBA()
         cork_color_button_get_color(child, &color)
-        return Color.Resolved(
-            red: Double(color.red), green: Double(color.green), blue: Double(color.blue), opacity: Double(color.alpha))
+        return Color.Resolved(red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
     }
 
     private func write() {
@@ -41,8 +40,7 @@ final class ColorPickerMount: InputMount {
         let color = picker._color(in: node.environment)
         if !isTold || !color.isNearly(shown) {
             isTold = true
-            var native = GdkRGBA(
-                red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.opacity))
+            var native = color.gdk
             cork_color_button_set_color(child, &native)
         }
         for widget in named {

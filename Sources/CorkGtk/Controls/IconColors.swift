@@ -14,7 +14,7 @@ final class IconColors {
 
     /// Returns the style class of a color, and creates it if necessary.
     func className(_ color: Color.Resolved) -> String {
-        func byte(_ part: Double) -> Int {
+        func byte(_ part: Float) -> Int {
             let byte = Int((min(max(part, 0), 1) * 255).rounded())
             return known.count < Self.limit ? byte : (byte + 8) / 17 * 17
         }

@@ -107,7 +107,7 @@ private final class AttributeList {
         _ attribute: (UInt16, UInt16, UInt16) -> UnsafeMutablePointer<PangoAttribute>?,
         _ alpha: ((UInt16) -> UnsafeMutablePointer<PangoAttribute>?)?
     ) {
-        func channel(_ value: Double) -> UInt16 { UInt16((min(max(value, 0), 1) * 65535).rounded()) }
+        func channel(_ value: Float) -> UInt16 { UInt16((min(max(value, 0), 1) * 65535).rounded()) }
         add(attribute(channel(color.red), channel(color.green), channel(color.blue)))
         if let alpha { add(alpha(channel(color.opacity))) }
     }

@@ -103,10 +103,15 @@ extension Dragging {
     package func beginDrag(_ native: OpaquePointer? = nil) {
         guard let drag else { return }
         let previews = DragPreviews(of: drag.views(among: sources.values), gripped: grip, renderer)
-        previews.show(drag.formation, on: native)
-        drag.formationChanged = { previews.show($0, on: native) }
         self.previews = previews
         drag.begin(at: grip)
+        if let preview = drag.preview {
+            let icon = unsafeDowncast(preview.node.gtkMount!, to: DragPreviewMount.self)
+            icon.show(in: preview.frame, gripped: grip, on: native)
+        } else {
+            previews.show(drag.formation, on: native)
+            drag.formationChanged = { previews.show($0, on: native) }
+        }
     }
 
     /// Ends the drag.

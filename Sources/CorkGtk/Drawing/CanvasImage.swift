@@ -66,7 +66,7 @@ package final class CanvasImage {
         let pixel = UnsafeRawPointer(row).load(fromByteOffset: 4 * x, as: UInt32.self)
         let opacity = Double(pixel >> 24) / 255
         func part(_ shift: UInt32) -> Double { opacity > 0 ? Double(pixel >> shift & 0xFF) / 255 / opacity : 0 }
-        return Color.Resolved(red: part(16), green: part(8), blue: part(0), opacity: opacity)
+        return Color.Resolved(SIMD4(part(16), part(8), part(0), opacity))
     }
 
     /// Writes the image to a PNG file, and replaces an existing file.

@@ -10,7 +10,9 @@ extension _Paint {
     ///   - bounds: The bounds of the drawing.
     func setSource(of context: OpaquePointer, bounds: @autoclosure () -> CGRect) {
         switch self {
-        case .color(let color): cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+        case .color(let color):
+            let parts = color.components
+            cairo_set_source_rgba(context, parts.x, parts.y, parts.z, parts.w)
         case .linear(let stops, let start, let end):
             set(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops, of: context)
         case .radial(let stops, let center, let radii, let start, let focus):
@@ -42,8 +44,8 @@ extension _Paint {
 
     private func set(_ pattern: OpaquePointer, _ stops: [Stop], of context: OpaquePointer) {
         for stop in stops {
-            let color = stop.color
-            cairo_pattern_add_color_stop_rgba(pattern, stop.location, color.red, color.green, color.blue, color.opacity)
+            let parts = stop.color.components
+            cairo_pattern_add_color_stop_rgba(pattern, stop.location, parts.x, parts.y, parts.z, parts.w)
         }
         cairo_set_source(context, pattern)
         cairo_pattern_destroy(pattern)
@@ -73,8 +75,9 @@ extension _Paint {
             cairo_mesh_pattern_curve_to(pattern, a.x, a.y, b.x, b.y, end.x, end.y)
             cairo_mesh_pattern_line_to(pattern, center.x, center.y)
             for (corner, color) in [first, first, last, last].enumerated() {
+                let parts = color.components
                 cairo_mesh_pattern_set_corner_color_rgba(
-                    pattern, UInt32(corner), color.red, color.green, color.blue, color.opacity)
+                    pattern, UInt32(corner), parts.x, parts.y, parts.z, parts.w)
             }
             cairo_mesh_pattern_end_patch(pattern)
         }
@@ -88,12 +91,8 @@ extension _Paint {
                     a.location + (b.location - a.location) * Double(part) / Double(parts)
                 }
                 func color(_ part: Int) -> Color.Resolved {
-                    func mixed(_ from: Double, _ to: Double) -> Double {
-                        from + (to - from) * Double(part) / Double(parts)
-                    }
-                    return Color.Resolved(
-                        red: mixed(a.color.red, b.color.red), green: mixed(a.color.green, b.color.green),
-                        blue: mixed(a.color.blue, b.color.blue), opacity: mixed(a.color.opacity, b.color.opacity))
+                    let (from, to) = (a.color.components, b.color.components)
+                    return Color.Resolved(from + (to - from) * (Double(part) / Double(parts)))
                 }
                 sector(place(part), place(part + 1), color(part), color(part + 1))
             }

@@ -44,7 +44,7 @@ extension _Paint.Stop {
 }
 
 extension Color.Resolved {
-    var gdk: GdkRGBA { GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(opacity)) }
+    var gdk: GdkRGBA { GdkRGBA(red: red, green: green, blue: blue, alpha: opacity) }
 }
 
 extension CGRect {

@@ -285,7 +285,7 @@ extension TransitionEffect {
     /// Pushes the translation and scale of an effect.
     fileprivate func push(onto snapshot: OpaquePointer, around frame: CGRect, isMirrored: Bool) {
         let translation = translation(of: frame, isMirrored: isMirrored)
-        let fixed = fixedPoint(of: frame)
+        let fixed = fixedPoint(of: frame, isMirrored: isMirrored)
         cork_snapshot_translate(snapshot, Float(fixed.x + translation.width), Float(fixed.y + translation.height))
         gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
         cork_snapshot_translate(snapshot, Float(-fixed.x), Float(-fixed.y))

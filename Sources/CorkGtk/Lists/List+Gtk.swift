@@ -92,14 +92,8 @@ final class ListMount: ScrollMount {
 
     override func update() {
         super.update()
-        let look = list.environment._listLook.name
-        if look != self.look {
-            if let before = self.look { content.widget.setClass("cork-\(before)", false) }
-            if let look { content.widget.setClass("cork-\(look)", true) }
-            self.look = look
-        }
+        content.widget.setLook(list.environment, after: &look)
         content.widget.setClass("cork-spaced", list.environment._listLook.rowGap > 0)
-        content.widget.setClass("cork-clear", list.environment._scrollContentBackground == .hidden)
         gtk_widget_set_sensitive(child, list.environment.isEnabled ? 1 : 0)
     }
 

@@ -12,9 +12,9 @@ extension _FocusableModifier: GtkMountable {
 class FocusableMount: SurfaceMount {
     private let focusable: any FocusableSurface
 
-    init(_ focusable: any FocusableSurface, _ renderer: GtkRenderer) {
+    init(_ focusable: any FocusableSurface, _ renderer: GtkRenderer, cssName: String? = nil) {
         self.focusable = focusable
-        super.init(focusable, renderer)
+        super.init(focusable, renderer, cssName: cssName)
         gtk_widget_add_css_class(child, "cork-focusable")
 
         let click = gtk_gesture_click_new()!

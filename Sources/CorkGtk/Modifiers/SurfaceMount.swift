@@ -12,8 +12,12 @@ class SurfaceMount: WidgetMount {
     ///   - node: The node to show.
     ///   - renderer: The renderer of the window.
     ///   - role: The accessible role of the widget.
-    init(_ node: any ContentSurface, _ renderer: GtkRenderer, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP) {
-        surface = HostView(role: role)
+    ///   - cssName: The CSS name of the widget.
+    init(
+        _ node: any ContentSurface, _ renderer: GtkRenderer, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP,
+        cssName: String? = nil
+    ) {
+        surface = HostView(role: role, cssName: cssName)
         super.init(node, renderer, surface.widget)
         surface.measure = { [unowned node] in node.children[0].sizeThatFits($0) }
         surface.layout = { [unowned self, unowned node] _ in

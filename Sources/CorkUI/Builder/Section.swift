@@ -219,6 +219,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     init(_ view: Section<Parent, Content, Footer>, _ inputs: _ListInputs) {
         self.view = view
         super.init(Self.own(inputs))
+        noteIndexLabel()
         updateActions(inputs)
         header = Parent._makeListNode(view.header, part(0))
         if showsContent { content = Content._makeListNode(view.content, part(1)) }
@@ -237,6 +238,8 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         inputs.item.values.remove(SectionActionsKey.self)
         return inputs
     }
+
+    private func noteIndexLabel() { if indexLabel != nil { inputs.list.hasSectionIndex = true } }
 
     private func updateActions(_ inputs: _ListInputs) {
         let view = inputs.item.values.sectionActions
@@ -330,6 +333,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
 
     override func update(_ view: Section<Parent, Content, Footer>, _ inputs: _ListInputs) -> [Splice] {
         self.inputs = Self.own(inputs)
+        noteIndexLabel()
         updateActions(inputs)
         self.view = view
         let old = counts
@@ -373,6 +377,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
 
     var isExpanded: Binding<Bool>? { view.isExpanded }
     var isCollapsible: Bool { view.isCollapsible }
+    var indexLabel: Text? { inputs.item.values.sectionIndexLabel }
 
     func range(from start: Int) -> SectionRange {
         let (content, footer) = (start + counts.header, start + counts.header + counts.content)

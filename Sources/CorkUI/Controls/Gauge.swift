@@ -15,8 +15,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: _L
     /// Creates a gauge with labels for the value and its bounds.
     ///
     /// - Parameters:
-    ///   - value: The value to show. The gauge shows a finite value beyond a bound at that bound, and a value that is
-    ///     not finite at the lower bound.
+    ///   - value: The value to show. The gauge shows a value beyond a bound at that bound, and a value that is not a
+    ///     number at the lower bound.
     ///   - bounds: The least and the greatest value.
     ///   - label: A view that describes the purpose of the gauge.
     ///   - currentValueLabel: A view that describes the value; screen readers speak its texts.
@@ -87,8 +87,10 @@ public struct _GaugeBar: _InputView, Equatable {
 
     /// The filled part of the bar, from 0 to 1.
     public var _fraction: Double {
+        if _value.isNaN || _value <= _bounds.lowerBound { return 0 }
+        if _value >= _bounds.upperBound { return 1 }
         let fraction = (_value - _bounds.lowerBound) / (_bounds.upperBound - _bounds.lowerBound)
-        return fraction.isFinite ? min(max(fraction, 0), 1) : 0
+        return fraction.isFinite ? fraction : 0
     }
 
     /// The description of the view for tests and assistive technologies.

@@ -191,11 +191,14 @@ public struct _SliderInput: _InputView {
         var wanted = wanted
         if let _step {
             let steps = ((wanted - _bounds.lowerBound) / _step).rounded()
-            // The last step may end before the upper bound.
-            let most = ((_bounds.upperBound - _bounds.lowerBound) / _step + 1e-9).rounded(.down)
-            wanted = _bounds.lowerBound + min(max(steps, 0), most) * _step
+            // The first and the last step may be within the selectable range.
+            let least = ((reach.lowerBound - _bounds.lowerBound) / _step - 1e-9).rounded(.up)
+            let most = ((reach.upperBound - _bounds.lowerBound) / _step + 1e-9).rounded(.down)
+            guard least <= most else { return }
+            wanted = _bounds.lowerBound + min(max(steps, least), most) * _step
+        } else {
+            wanted = min(max(wanted, reach.lowerBound), reach.upperBound)
         }
-        wanted = min(max(wanted, reach.lowerBound), reach.upperBound)
         if wanted != value.wrappedValue { value.wrappedValue = wanted }
     }
 }

@@ -60,6 +60,7 @@ package final class ActiveDrag {
     package func begin(at point: CGPoint) {
         Self.current = self
         self.point = point
+        if itemIDs.count <= 1 { source?.showPreview() }
         if let reordered { end = reordered.beginReordering() }
         tell(.initial)
     }
@@ -75,6 +76,12 @@ package final class ActiveDrag {
             let separator = type.hasPrefix("text/uri-list") ? Data() : Data("\n".utf8)
             return TransferredData(type: type, data: Data(parts.joined(separator: separator)))
         } + items[0].filter { $0.data.isEmpty }
+    }
+
+    /// The preview of the source and its frame in the window when the drag began, or `nil` if it has none of its own.
+    package var preview: (node: DragPreviewNode, frame: CGRect)? {
+        guard let source, let preview = source.preview else { return nil }
+        return (preview, preview.frame(over: source.windowFrame))
     }
 
     /// The MIME types of the items.
@@ -122,6 +129,7 @@ package final class ActiveDrag {
         let operation = outcome ?? operation
         isOver = true
         if Self.current === self { Self.current = nil }
+        source?.hidePreview()
         end()
         tell(.ended(operation))
         if operation != .cancel, operation != .forbidden { tell(.dataTransferCompleted) }

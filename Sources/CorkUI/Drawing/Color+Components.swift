@@ -22,17 +22,7 @@ extension Color {
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
-        var (r, g, b) = (red, green, blue)
-        switch colorSpace {
-        case .sRGB: break
-        case .sRGBLinear: (r, g, b) = (encoded(r), encoded(g), encoded(b))
-        case .displayP3:
-            let (x, y, z) = (linear(r), linear(g), linear(b))
-            r = encoded(1.224_940_2 * x - 0.224_940_2 * y)
-            g = encoded(-0.042_057 * x + 1.042_057 * y)
-            b = encoded(-0.019_637_6 * x - 0.078_636_1 * y + 1.098_273_7 * z)
-        }
-        self.init(Resolved(red: r, green: g, blue: b, opacity: opacity))
+        self.init(Resolved(colorSpace.inSRGB(SIMD4(red, green, blue, opacity))))
     }
 
     /// Creates a gray, from 0 (black) to 1 (white).
@@ -48,10 +38,10 @@ extension Color {
     ///   - brightness: the brightness, from 0 (black) to 1.
     ///   - opacity: the opacity, from 0 (transparent) to 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        let sane = Resolved(red: hue - hue.rounded(.down), green: saturation, blue: brightness).sane
+        let sane = Resolved(SIMD4(hue - hue.rounded(.down), saturation, brightness, 1)).sane.components
         func part(_ shift: Double) -> Double {
-            let place = (shift + sane.red * 6).truncatingRemainder(dividingBy: 6)
-            return sane.blue * (1 - sane.green * max(0, min(place, 4 - place, 1)))
+            let place = (shift + sane.x * 6).truncatingRemainder(dividingBy: 6)
+            return sane.z * (1 - sane.y * max(0, min(place, 4 - place, 1)))
         }
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
     }
@@ -90,29 +80,50 @@ private func encoded(_ part: Double) -> Double {
     part <= 0.003_130_8 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
 }
 
+extension Color.RGBColorSpace {
+    /// Returns the sRGB components of a color, unclamped, and its opacity.
+    fileprivate func inSRGB(_ parts: SIMD4<Double>) -> SIMD4<Double> {
+        switch self {
+        case .sRGB: return parts
+        case .sRGBLinear: return SIMD4(encoded(parts.x), encoded(parts.y), encoded(parts.z), parts.w)
+        case .displayP3:
+            let (x, y, z) = (linear(parts.x), linear(parts.y), linear(parts.z))
+            return SIMD4(
+                encoded(1.224_940_2 * x - 0.224_940_2 * y), encoded(-0.042_057 * x + 1.042_057 * y),
+                encoded(-0.019_637_6 * x - 0.078_636_1 * y + 1.098_273_7 * z), parts.w)
+        }
+    }
+}
+
 extension Color.Resolved {
     /// Creates a color in a color space from components from 0 to 1.
-    public init(colorSpace: Color.RGBColorSpace, red: Float, green: Float, blue: Float, opacity: Float = 1) {
-        self = Color(
-            colorSpace, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity)
-        ).resolve(in: EnvironmentValues())
+    ///
+    /// - Parameters:
+    ///   - colorSpace: The color space of the components.
+    ///   - red: Red, from 0 to 1.
+    ///   - green: Green, from 0 to 1.
+    ///   - blue: Blue, from 0 to 1.
+    ///   - opacity: The opacity, from 0 (transparent) to 1.
+    public init(colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
+        let parts = SIMD4(Double(red), Double(green), Double(blue), Double(opacity))
+        self.init(colorSpace == .sRGB ? parts : colorSpace.inSRGB(parts))
     }
 
     /// Returns the color at a fraction of the way to another one, weighted by opacity.
     func mixed(with other: Color.Resolved, by fraction: Double, in space: Gradient.ColorSpace) -> Color.Resolved {
-        let opacity = self.opacity + (other.opacity - self.opacity) * fraction
+        let (from, to) = (components.w, other.components.w)
+        let opacity = from + (to - from) * fraction
         guard opacity > 0 else { return Color.Resolved(red: red, green: green, blue: blue, opacity: 0) }
         let (own, others) = (parts(in: space), other.parts(in: space))
-        let mixed = zip(own, others).map {
-            ($0 * self.opacity * (1 - fraction) + $1 * other.opacity * fraction) / opacity
-        }
+        let mixed = zip(own, others).map { ($0 * from * (1 - fraction) + $1 * to * fraction) / opacity }
         return Color.Resolved(mixed, space, opacity: opacity).sane
     }
 
     private func parts(in space: Gradient.ColorSpace) -> [Double] {
-        if space == .device { return [red, green, blue] }
+        let parts = components
+        if space == .device { return [parts.x, parts.y, parts.z] }
         // Oklab: the responses of three kinds of cones, and from them lightness and two opponent axes.
-        let (r, g, b) = (linear(red), linear(green), linear(blue))
+        let (r, g, b) = (linear(parts.x), linear(parts.y), linear(parts.z))
         let l = cbrt(0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b)
         let m = cbrt(0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b)
         let s = cbrt(0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b)
@@ -125,15 +136,16 @@ extension Color.Resolved {
 
     private init(_ parts: [Double], _ space: Gradient.ColorSpace, opacity: Double) {
         if space == .device {
-            self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: opacity)
+            self.init(SIMD4(parts[0], parts[1], parts[2], opacity))
             return
         }
         let l = pow(parts[0] + 0.396_337_777_4 * parts[1] + 0.215_803_757_3 * parts[2], 3)
         let m = pow(parts[0] - 0.105_561_345_8 * parts[1] - 0.063_854_172_8 * parts[2], 3)
         let s = pow(parts[0] - 0.089_484_177_5 * parts[1] - 1.291_485_548 * parts[2], 3)
         self.init(
-            red: encoded(4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s),
-            green: encoded(-1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s),
-            blue: encoded(-0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s), opacity: opacity)
+            SIMD4(
+                encoded(4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s),
+                encoded(-1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s),
+                encoded(-0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s), opacity))
     }
 }

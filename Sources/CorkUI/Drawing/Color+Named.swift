@@ -1,19 +1,16 @@
 import Foundation
+import Synchronization
 
 extension Color {
     /// Creates a color from an asset catalog in a bundle; clear, with a message, if there is none.
+    ///
+    /// The catalogs are searched once for each name.
     ///
     /// - Parameters:
     ///   - name: the name of the color set, such as `Accent` for `Assets.xcassets/Accent.colorset`.
     ///   - bundle: the bundle; nil for the main bundle.
     public init(_ name: String, bundle: Bundle? = nil) {
-        guard let named = NamedColors.color(name, in: bundle ?? .main) else {
-            let sentence = "There is no color “\(name)” in the asset catalogs of the bundle.\n"
-            FileHandle.standardError.write(Data(sentence.utf8))
-            self = .clear
-            return
-        }
-        self = named
+        self = NamedColors.known(name, in: bundle ?? .main)
     }
 }
 
@@ -50,10 +47,33 @@ private enum NamedColors {
         }
     }
 
-    /// Returns the color with a name.
+    private struct Key: Hashable {
+        let folder: URL?
+        let name: String
+    }
+
+    private static let known = Mutex<[Key: Color]>([:])
+
+    /// Returns the color with a name, searched when the name is first used.
+    static func known(_ name: String, in bundle: Bundle) -> Color {
+        let key = Key(folder: bundle.resourceURL, name: name)
+        return known.withLock { known in
+            if let color = known[key] { return color }
+            let found = color(name, in: bundle)
+            if found == nil {
+                let sentence = "There is no color “\(name)” in the asset catalogs of the bundle.\n"
+                FileHandle.standardError.write(Data(sentence.utf8))
+            }
+            let color = found ?? .clear
+            known[key] = color
+            return color
+        }
+    }
+
+    /// Returns the color with a name, or `nil` if there is none.
     ///
     /// - Complexity: linear in the number of files in the bundle.
-    static func color(_ name: String, in bundle: Bundle) -> Color? {
+    private static func color(_ name: String, in bundle: Bundle) -> Color? {
         guard let resources = bundle.resourceURL,
             let files = FileManager.default.enumerator(at: resources, includingPropertiesForKeys: nil)
         else { return nil }

@@ -5,21 +5,22 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     /// A color with sRGB components from 0 to 1.
     public struct Resolved: Hashable, Sendable {
         /// Red, from 0 to 1.
-        public var red: Double
+        public var red: Float
         /// Green, from 0 to 1.
-        public var green: Double
+        public var green: Float
         /// Blue, from 0 to 1.
-        public var blue: Double
+        public var blue: Float
         /// Opacity, from 0 to 1.
-        public var opacity: Double
+        public var opacity: Float
 
-        /// Creates a color from components from 0 to 1.
-        public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-            self.red = red
-            self.green = green
-            self.blue = blue
-            self.opacity = opacity
+        /// Creates a color from sRGB components from 0 to 1: red, green, blue and the opacity.
+        package init(_ components: SIMD4<Double>) {
+            (red, green) = (Float(components.x), Float(components.y))
+            (blue, opacity) = (Float(components.z), Float(components.w))
         }
+
+        /// Red, green, blue and the opacity, from 0 to 1.
+        package var components: SIMD4<Double> { SIMD4(Double(red), Double(green), Double(blue), Double(opacity)) }
     }
 
     /// The description of the color, for debugging.
@@ -61,7 +62,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     /// Returns the color with its opacity multiplied by `opacity`, from 0 to 1.
     public func opacity(_ opacity: Double) -> Color {
         guard case .fixed(var color) = kind else { return Color(.opacity(self, opacity)) }
-        color.opacity *= opacity
+        color.opacity *= Float(opacity)
         return Color(color)
     }
 
@@ -101,13 +102,13 @@ extension Color.Resolved {
     /// Returns the color with its opacity multiplied by `opacity`, from 0 to 1.
     func opacity(_ opacity: Double) -> Color.Resolved {
         var color = self
-        color.opacity *= opacity
+        color.opacity *= Float(opacity)
         return color.sane
     }
 
     /// The color with components clamped to between 0 and 1; values that are not numbers become 0.
     var sane: Color.Resolved {
-        func part(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+        func part(_ value: Float) -> Float { value.isNaN ? 0 : min(max(value, 0), 1) }
         return Color.Resolved(red: part(red), green: part(green), blue: part(blue), opacity: part(opacity))
     }
 }

@@ -60,8 +60,7 @@ extension GraphicsContext.ColorMatrix {
     /// Returns a matrix that multiplies each component, including the opacity.
     static func multiplication(by color: Color.Resolved) -> Self {
         var matrix = Self()
-        (matrix.r1, matrix.g2, matrix.b3) = (Float(color.red), Float(color.green), Float(color.blue))
-        matrix.a4 = Float(color.opacity)
+        (matrix.r1, matrix.g2, matrix.b3, matrix.a4) = (color.red, color.green, color.blue, color.opacity)
         return matrix
     }
 }

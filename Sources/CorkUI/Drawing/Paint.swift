@@ -62,7 +62,7 @@ public enum _Paint: Equatable, Sendable {
         switch self {
         case .color(let color): color
         case .linear(let stops, _, _), .radial(let stops, _, _, _, _), .angular(let stops, _, _): stops[0].color
-        case .tile(_, _, let opacity): Color.Resolved(red: 0.5, green: 0.5, blue: 0.5, opacity: opacity)
+        case .tile(_, _, let opacity): Color.Resolved(SIMD4(0.5, 0.5, 0.5, opacity))
         }
     }
 }

@@ -109,6 +109,11 @@ public struct UnitPoint: Hashable, Sendable {
     public static let bottom = UnitPoint(x: 0.5, y: 1)
     /// The bottom trailing corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
+    /// Returns the point with its fraction of the width from the left edge.
+    package func fromLeft(_ direction: LayoutDirection) -> UnitPoint {
+        direction == .rightToLeft ? UnitPoint(x: 1 - x, y: y) : self
+    }
 }
 
 /// The size that a container proposes to a subview; nil requests the ideal length.

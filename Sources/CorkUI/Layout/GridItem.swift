@@ -83,9 +83,6 @@ extension [GridItem] {
         }
         return result
     }
-
-    /// Returns the tracks for placement, computed again for the total length of the proposed ones (R7.12).
-    func placedTracks(proposed length: CGFloat) -> GridTracks { tracks(proposed: tracks(proposed: length).length) }
 }
 
 extension GridItem {

@@ -145,6 +145,7 @@ extension ScrollSurface {
     package func show(_ target: CGRect, _ anchor: UnitPoint?) {
         let visible = windowFrame
         let placed = placedOffset
+        let anchor = anchor?.fromLeft(environment.layoutDirection)
         var offset = self.offset
         for (axis, set) in [(Axis.horizontal, Axis.Set.horizontal), (.vertical, .vertical)] where axes.contains(set) {
             let start = target.origin[axis] - visible.origin[axis] + placed[axis]

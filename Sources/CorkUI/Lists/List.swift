@@ -15,44 +15,6 @@ public struct List<SelectionValue: Hashable, Content: View>: _UnaryView {
     }
 }
 
-/// The node of a list, whose only child is its scroll view.
-private final class ListPlaceNode<SelectionValue: Hashable, Content: View>: _ViewNode {
-    override var kind: String? { nil }
-    override var mayBeShown: Bool { false }
-    private let links = RowLinks()
-
-    private var scrollItem: _ViewListItem {
-        let list = item.value(as: List<SelectionValue, Content>.self)
-        links.follow(list.selection)
-        return _ViewListItem(
-            ScrollView { ListLines(selection: list.selection, content: InRows(content: list.content)) },
-            .single)
-    }
-
-    override func build() {
-        children = [
-            makeChild(environment: rowEnvironment, bodyEnvironment: rowEnvironment) {
-                ListScrollNode<SelectionValue, Content>(scrollItem, $0)
-            }
-        ]
-    }
-
-    override func take(from old: _ViewListItem, environmentChanged: Bool) {
-        updateChild(scrollItem, environment: rowEnvironment, bodyEnvironment: rowEnvironment)
-    }
-
-    private var knownEnvironment: (outer: EnvironmentValues, inner: EnvironmentValues)?
-
-    private var rowEnvironment: EnvironmentValues {
-        if let known = knownEnvironment, known.outer.isIdentical(to: environment) { return known.inner }
-        var inner = environment
-        inner.rowLinks = links
-        inner.applyListSpacing()
-        knownEnvironment = (environment, inner)
-        return inner
-    }
-}
-
 /// The lazy content of a list, with a line for each row.
 package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
     let selection: ListSelection<SelectionValue>

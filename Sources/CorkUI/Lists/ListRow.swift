@@ -174,7 +174,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
         }
         updateParts()
         if old.values.disclosure?.level != level || old.values.row.insets != item.values.row.insets
-            || before.ends != value.ends
+            || old.values.row.sectionMargins != item.values.row.sectionMargins || before.ends != value.ends
             || environmentChanged
         {
             invalidateLayout()
@@ -222,14 +222,17 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
     /// The space of the list around the row.
     private var room: EdgeInsets {
         let look = environment._listLook
-        var room = EdgeInsets(look.margin, .horizontal)
+        let margins = item.values.row.sectionMargins
+        var room = EdgeInsets(leading: margins.leading ?? look.margin, trailing: margins.trailing ?? look.margin)
         let ends = value.ends
         if ends.contains(.sectionStart) {
-            if look.isSurrounded || !ends.contains(.listStart) { room.top = look.sectionGap }
+            room.top = margins.top ?? (look.isSurrounded || !ends.contains(.listStart) ? look.sectionGap : 0)
         } else if isRow, !ends.contains(.firstRow) {
             room.top = look.rowGap
         }
-        if ends.contains(.listEnd), look.isSurrounded { room.bottom = look.sectionGap }
+        if ends.contains(.sectionEnd) {
+            room.bottom = margins.bottom ?? (look.isSurrounded && ends.contains(.listEnd) ? look.sectionGap : 0)
+        }
         return room
     }
 

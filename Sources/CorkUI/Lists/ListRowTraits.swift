@@ -10,10 +10,27 @@ struct RowTraits: Equatable {
     var sectionSeparators = EdgePair<Visibility>(.automatic)
     /// The padding around the content, or `nil` for the default.
     var insets: EdgeInsets?
+    /// The margins of the section, each `nil` for that of the style.
+    var sectionMargins = SectionMargins()
     /// A short text at the trailing edge.
     var badge: Text?
     /// The text for finding the row by typing, or `nil` for the texts of the row.
     var typeSelection: Text?
+}
+
+/// The margins of a section in a list, in points; each is `nil` if it is not set.
+struct SectionMargins: Equatable {
+    var top: CGFloat?
+    var leading: CGFloat?
+    var bottom: CGFloat?
+    var trailing: CGFloat?
+
+    mutating func set(_ length: CGFloat?, on edges: Edge.Set) {
+        if edges.contains(.top) { top = length }
+        if edges.contains(.leading) { leading = length }
+        if edges.contains(.bottom) { bottom = length }
+        if edges.contains(.trailing) { trailing = length }
+    }
 }
 
 /// A value for each of the top and bottom edges.
@@ -115,6 +132,17 @@ extension View {
     /// Sets the padding around the content of a row in a list, in points; `nil` uses the default.
     public consuming func listRowInsets(_ insets: EdgeInsets?) -> some View {
         modifier(_ListRowModifier(insets) { $0.row.insets = $1 })
+    }
+
+    /// Sets the margins of a section in a list.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges to set the margins of. The other edges are unchanged.
+    ///   - length: The margins in points. The horizontal ones are beside the rows, the header and the footer; those at
+    ///     the top and bottom replace the space of the list's style. `nil` uses the margins of the style.
+    /// - Returns: The modified view.
+    public consuming func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        modifier(_ListRowModifier((edges, length?.layoutLength)) { $0.row.sectionMargins.set($1.1, on: $1.0) })
     }
 
     /// Sets the background of a row in a list, over its whole width (R7.33).

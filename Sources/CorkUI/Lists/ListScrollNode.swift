@@ -80,6 +80,8 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     /// The position where a drop from elsewhere would insert.
     var dropTarget: RowDrag.Target?
     let swipes = SwipeScope()
+    /// Called when the labels of the section index may have changed.
+    var onLabelsChange: () -> Void = {}
     private var selected = ListSelection<Value>.Selected.nothing
     private lazy var refocus = RefocusEffect(graph: graph) { [weak self] in self?.focusAgain() }
 
@@ -176,6 +178,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         lead = lead.map { moved($0, changes) }
         anchor = anchor.map { moved($0, changes) }
         dragFollows(changes)
+        if lines.list.hasSectionIndex { onLabelsChange() }
     }
 
     func moved(_ mark: ListMark, _ changes: [Splice]) -> ListMark {

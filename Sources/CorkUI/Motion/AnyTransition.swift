@@ -25,7 +25,8 @@ public struct AnyTransition {
     /// The appearance at the end of the removal.
     private(set) var removal = TransitionEffect()
     var bodies: [Body] = []
-    private(set) var animation: Animation?
+    /// The animations of the insertion and the removal, or `nil` for that of the change.
+    private(set) var animations: (insertion: Animation?, removal: Animation?)
 
     private init(insertion: TransitionEffect, removal: TransitionEffect) {
         self.insertion = insertion
@@ -85,7 +86,7 @@ public struct AnyTransition {
     /// Returns a transition with different insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var result = AnyTransition(insertion: insertion.insertion, removal: removal.removal)
-        result.animation = insertion.animation ?? removal.animation
+        result.animations = (insertion.animations.insertion, removal.animations.removal)
         result.bodies = insertion.bodies.map { Body(transition: $0.transition, comes: $0.comes, goes: false) }
         result.bodies += removal.bodies.map { Body(transition: $0.transition, comes: false, goes: $0.goes) }
         return result
@@ -96,14 +97,16 @@ public struct AnyTransition {
         var result = AnyTransition(
             insertion: insertion.combined(with: other.insertion), removal: removal.combined(with: other.removal))
         result.bodies = bodies + other.bodies
-        result.animation = animation ?? other.animation
+        result.animations = (
+            animations.insertion ?? other.animations.insertion, animations.removal ?? other.animations.removal
+        )
         return result
     }
 
     /// Returns the transition with an animation of its own.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var result = self
-        result.animation = animation
+        result.animations = (animation, animation)
         return result
     }
 }

@@ -36,10 +36,13 @@ extension Color: Animatable {
 extension Color.Resolved: Animatable {
     /// The part of the value that animations interpolate.
     public var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
-        get { AnimatablePair(AnimatablePair(red, green), AnimatablePair(blue, opacity)) }
+        get {
+            let parts = components
+            return AnimatablePair(AnimatablePair(parts.x, parts.y), AnimatablePair(parts.z, parts.w))
+        }
         set {
-            (red, green) = (newValue.first.first, newValue.first.second)
-            (blue, opacity) = (newValue.second.first, newValue.second.second)
+            let (first, second) = (newValue.first, newValue.second)
+            self = Color.Resolved(SIMD4(first.first, first.second, second.first, second.second))
         }
     }
 }

@@ -61,13 +61,20 @@ package struct TransitionEffect: Equatable, Sendable {
     }
 
     /// Returns the fixed point of scaling in a frame.
-    package func fixedPoint(of frame: CGRect) -> CGPoint {
-        CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    ///
+    /// - Parameters:
+    ///   - frame: The frame of the view.
+    ///   - isMirrored: whether the layout direction is from right to left.
+    /// - Returns: The fixed point.
+    package func fixedPoint(of frame: CGRect, isMirrored: Bool) -> CGPoint {
+        let anchor = anchor.fromLeft(isMirrored ? .rightToLeft : .leftToRight)
+        return CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
 
     /// Returns a rectangle in a view with the effect applied.
     func applied(to rect: CGRect, in frame: CGRect, isMirrored: Bool) -> CGRect {
-        let (fixed, translation) = (fixedPoint(of: frame), translation(of: frame, isMirrored: isMirrored))
+        let fixed = fixedPoint(of: frame, isMirrored: isMirrored)
+        let translation = translation(of: frame, isMirrored: isMirrored)
         return CGRect(
             x: fixed.x + (rect.minX - fixed.x) * scale + translation.width,
             y: fixed.y + (rect.minY - fixed.y) * scale + translation.height, width: rect.width * scale,

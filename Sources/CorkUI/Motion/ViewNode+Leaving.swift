@@ -6,20 +6,21 @@ struct LeavingNode {
 }
 
 extension _ViewNode {
-    /// The node's transition and its animation; nil if changes are shown immediately.
-    private var animatedTransition: (AnyTransition, Animation)? {
+    /// Returns the node's transition and its animation; nil if changes are shown immediately.
+    private func animatedTransition(isRemoval: Bool) -> (AnyTransition, Animation)? {
         if graph.isReusing { return nil }
         let own = item.transition
-        guard graph.motions.isEnabled, graph.motions.mayAnimate || own?.animation != nil else { return nil }
+        let ownAnimation = isRemoval ? own?.animations.removal : own?.animations.insertion
+        guard graph.motions.isEnabled, graph.motions.mayAnimate || ownAnimation != nil else { return nil }
         let transaction = transaction
         if transaction.disablesAnimations { return nil }
-        guard let animation = own?.animation ?? transaction.animation else { return nil }
+        guard let animation = ownAnimation ?? transaction.animation else { return nil }
         return (own ?? .opacity, animation)
     }
 
     /// Starts the insertion transition of the node, if it is animated.
     final func enter() {
-        guard let (transition, animation) = animatedTransition else { return }
+        guard let (transition, animation) = animatedTransition(isRemoval: false) else { return }
         if !transition.insertion.isIdentity {
             record.moveEffect(from: transition.insertion, to: TransitionEffect(), animation)
         }
@@ -37,9 +38,9 @@ extension _ViewNode {
 
     /// Starts the removal transition of the node, and returns whether it has a visible one.
     private func leave() -> Bool {
-        guard isPlaced, !isHidden, let (transition, animation) = animatedTransition, transition.hasRemoval else {
-            return false
-        }
+        guard isPlaced, !isHidden, let (transition, animation) = animatedTransition(isRemoval: true),
+            transition.hasRemoval
+        else { return false }
         let departure = AnimationCompletion(.removed) { [weak self] in
             guard let self, isLeaving else { return }
             parent?.unmount(self)
@@ -72,7 +73,7 @@ extension _ViewNode {
         motion?.departure = nil
         setFrozen(false)
         update(item, environment: environment, bodyEnvironment: bodyEnvironment)
-        let animation = animatedTransition?.1
+        let animation = animatedTransition(isRemoval: false)?.1
         if let animation {
             record.moveEffect(from: TransitionEffect(), to: TransitionEffect(), animation)
         } else {

@@ -6,7 +6,7 @@ extension ReorderScope {
     func target(at point: CGPoint) -> ReorderTarget? {
         guard let session else { return nil }
         let shown = shownItems
-        let regions = loops.map { region(of: $0, shown) }
+        let regions = regions(shown)
         guard let index = ReorderAim.region(at: point, of: regions) else { return nil }
         let loop = loops[index]
         let items = shown.filter { $0.node.loop === loop }.map(\.item).sorted { $0.place < $1.place }
@@ -58,22 +58,38 @@ extension ReorderScope {
 
     // MARK: Regions
 
-    /// Returns the part of the window that belongs to a loop.
-    private func region(of loop: any ReorderLoop, _ shown: [Shown]) -> CGRect {
-        guard let node else { return .null }
-        if loops.count == 1 { return node.windowFrame }
-        let others = loops.filter { $0 !== loop }.flatMap { ancestors(of: $0) }
-        let own = ancestors(of: loop).last { ancestor in !others.contains { $0 === ancestor } }
-        if let own { return own.windowFrame }
-        let frames = shown.filter { $0.node.loop === loop }.map(\.item.frame)
-        if !frames.isEmpty { return frames.reduce(CGRect.null) { $0.union($1) } }
-        return seam(before: loop) ?? loop.inputs.list.owner?.windowFrame ?? node.windowFrame
+    /// Returns the part of the window that belongs to each loop.
+    private func regions(_ shown: [Shown]) -> [CGRect] {
+        guard let node else { return loops.map { _ in .null } }
+        if loops.count == 1 { return [node.windowFrame] }
+        let neighbors = loops.map { neighbor(of: $0) }
+        let ancestors = zip(loops, neighbors).map { loop, neighbor in
+            let inner = neighbor ?? loop.inputs.list.owner
+            return inner.map { Array(sequence(first: $0, next: \.parent).prefix { $0 !== node }) } ?? []
+        }
+        var counts: [ObjectIdentifier: Int] = [:]
+        for ancestor in ancestors.joined() { counts[ObjectIdentifier(ancestor), default: 0] += 1 }
+        return loops.indices.map { index in
+            let own = ancestors[index].last { counts[ObjectIdentifier($0)] == 1 }?.windowFrame
+            if let own, neighbors[index] == nil { return own }
+            let frames = shown.filter { $0.node.loop === loops[index] }.map(\.item.frame)
+            let frame = frames.reduce(own ?? .null) { $0.union($1) }
+            return frame.isNull ? emptyRegion(of: loops[index]) : frame
+        }
     }
 
-    /// Returns the container of a loop and its ancestors inside the reorder container, the innermost first.
-    private func ancestors(of loop: any ReorderLoop) -> [_ViewNode] {
-        guard let owner = loop.inputs.list.owner else { return [] }
-        return Array(sequence(first: owner, next: \.parent).prefix { $0 !== node })
+    /// Returns the part of the window that belongs to an empty loop in a container with other views.
+    private func emptyRegion(of loop: any ReorderLoop) -> CGRect {
+        seam(before: loop) ?? loop.inputs.list.owner?.windowFrame ?? node?.windowFrame ?? .null
+    }
+
+    /// Returns the header or footer of a loop's section, if a container places each part of a section by itself.
+    private func neighbor(of loop: any ReorderLoop) -> _ViewNode? {
+        let list = loop.inputs.list
+        guard list.hasHandles, let section = list.section(around: loop), let start = loop.start else { return nil }
+        return [start - 1, start + loop.count].lazy
+            .filter { (0..<list.count).contains($0) && list.section(at: $0) === section }
+            .compactMap { list.handle(at: $0) }.first
     }
 
     /// Returns the edge of the last view before an empty loop, or `nil` if there is none.

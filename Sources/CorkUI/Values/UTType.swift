@@ -81,6 +81,7 @@ public struct UTType: Hashable, Sendable {
         case self: true
         case .item: !isFolder
         case .folder: isFolder
+        case .package: isFolder && !filenameExtensions.isEmpty
         case .image: preferredMIMEType?.hasPrefix("image/") == true
         case .text: preferredMIMEType?.hasPrefix("text/") == true && !conforms(to: .url)
         case .url: self == .fileURL

@@ -180,6 +180,9 @@ package final class ResolvedList: _GraphNode {
 
     private(set) var isMakingLate = false
 
+    /// A Boolean value that indicates whether sections have, or had, a label for a section index.
+    var hasSectionIndex = false
+
     /// A Boolean value that indicates whether making subviews again can change ids at the same positions, as with a
     /// condition in a loop.
     var variesIDs = false
@@ -424,6 +427,12 @@ package final class ResolvedList: _GraphNode {
         placed[id, default: []].append(ProxyReference(node: node))
     }
 
+    /// A Boolean value that indicates whether nodes show handles of subviews.
+    var hasHandles: Bool { !placed.isEmpty }
+
+    /// Returns a node that shows a handle of the subview at `index`, or `nil` if none does.
+    func handle(at index: Int) -> SubviewNode? { placed[id(at: index)]?.lazy.compactMap(\.node).first }
+
     func unregister(_ node: SubviewNode, for id: ItemID) {
         placed[id]?.removeAll { $0.node == nil || $0.node === node }
         if placed[id]?.isEmpty == true { placed[id] = nil }
@@ -477,8 +486,13 @@ package final class ResolvedList: _GraphNode {
     /// Returns the outermost explicit section of the subview at `index`; nil if there is none.
     func section(at index: Int) -> (any ExplicitSection)? {
         var place = index
+        return section(around: trackingMore { root.source(of: &place) })
+    }
+
+    /// Returns the outermost explicit section of a part of the list; nil if there is none.
+    func section(around part: _ViewListNode) -> (any ExplicitSection)? {
         var result: (any ExplicitSection)?
-        var node: _ViewListNode? = trackingMore { root.source(of: &place) }
+        var node: _ViewListNode? = part
         while let current = node {
             result = current.section ?? result
             node = current.inputs.parent

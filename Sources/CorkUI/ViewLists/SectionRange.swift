@@ -51,6 +51,8 @@ protocol ExplicitSection: AnyObject {
     var isExpanded: Binding<Bool>? { get }
     /// A Boolean value that indicates whether such containers let a person collapse the content.
     var isCollapsible: Bool { get }
+    /// The label of the section in the section index of a list; nil if it has none.
+    var indexLabel: Text? { get }
     /// Returns the section as its container sees it, starting at position `start`.
     func range(from start: Int) -> SectionRange
 }

@@ -23,7 +23,7 @@ enum CorkTile {
             let height = width * (0.35 + random.unit() * 0.45)
             var color = random.unit() < 0.6 ? specks.0 : specks.1
             let angle = random.unit() * .pi
-            color.opacity *= 0.3 + random.unit() * 0.7
+            color.opacity *= Float(0.3 + random.unit() * 0.7)
             canvas.addEllipse(center: center, radii: CGSize(width: width, height: height), angle: angle, color)
         }
         return canvas.image
@@ -33,11 +33,12 @@ enum CorkTile {
 /// A bitmap for antialiased ellipses, which wrap around at its edges.
 private struct SpeckCanvas {
     let side: Int
-    private var channels: [(red: Double, green: Double, blue: Double)]
+    /// The red, green and blue of each pixel.
+    private var channels: [SIMD4<Double>]
 
     init(side: Int, ground: Color.Resolved) {
         self.side = side
-        channels = Array(repeating: (ground.red, ground.green, ground.blue), count: side * side)
+        channels = Array(repeating: ground.components, count: side * side)
     }
 
     mutating func addEllipse(center: CGPoint, radii: CGSize, angle: Double, _ color: Color.Resolved) {
@@ -53,27 +54,23 @@ private struct SpeckCanvas {
                     let v = (dy * cosine - dx * sine) / radii.height
                     if u * u + v * v <= 1 { covered += 1 }
                 }
-                let alpha = color.opacity * Double(covered) / 4
+                let alpha = color.components.w * Double(covered) / 4
                 if alpha > 0 { blend(color, alpha, at: (y + side) % side * side + (x + side) % side) }
             }
         }
     }
 
     private mutating func blend(_ color: Color.Resolved, _ alpha: Double, at index: Int) {
-        let old = channels[index]
-        channels[index] = (
-            old.red + (color.red - old.red) * alpha, old.green + (color.green - old.green) * alpha,
-            old.blue + (color.blue - old.blue) * alpha
-        )
+        channels[index] += (color.components - channels[index]) * alpha
     }
 
     var image: _PixelImage {
         func byte(_ value: Double) -> UInt8 { UInt8((value * 255).rounded()) }
         let pixels = [UInt8](unsafeUninitializedCapacity: channels.count * 4) { buffer, count in
             for (index, channel) in channels.enumerated() {
-                buffer[index * 4] = byte(channel.red)
-                buffer[index * 4 + 1] = byte(channel.green)
-                buffer[index * 4 + 2] = byte(channel.blue)
+                buffer[index * 4] = byte(channel.x)
+                buffer[index * 4 + 1] = byte(channel.y)
+                buffer[index * 4 + 2] = byte(channel.z)
                 buffer[index * 4 + 3] = 255
             }
             count = channels.count * 4

@@ -60,7 +60,7 @@ extension SceneGradient {
 
 extension Color {
     init(_ color: ShapeColor) {
-        self.init(Resolved(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity))
+        self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
     }
 }
 

@@ -197,12 +197,14 @@ extension [DrawingCanvas] {
 
 extension Color.Resolved {
     fileprivate init(_ color: ShapeColor) {
-        self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        self.init(SIMD4(color.red, color.green, color.blue, color.opacity))
     }
 }
 
 extension ShapeColor {
     fileprivate init(_ color: Color.Resolved) {
-        self.init(red: color.red, green: color.green, blue: color.blue, opacity: color.opacity)
+        // Files shall contain the digits that the components have as Float numbers.
+        let parts = (color.components * 1_000_000).rounded(.toNearestOrAwayFromZero) / 1_000_000
+        self.init(red: parts.x, green: parts.y, blue: parts.z, opacity: parts.w)
     }
 }

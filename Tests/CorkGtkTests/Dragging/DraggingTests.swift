@@ -52,6 +52,37 @@ extension GtkTests {
             #expect(types(window, 100, 150) == [])
         }
 
+        @Test(.enabled("xdotool is needed to drag.") { XDoTool.isThere })
+        func aPreviewIsInTheIconOfTheDrag() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                Color.red.frame(width: 200, height: 200)
+                    .draggable("a") { Text("preview").frame(width: 120, height: 60).background(Color.green) }
+            }
+            let top = Int(window.host.widget.bounds(in: window.widget).minY)
+            defer { try? XDoTool.run("mousemove", "1000", "700") }
+            try XDoTool.run("mousemove", "90", "\(top + 20)", "mousedown", "1")
+            for y in stride(from: 24, through: 80, by: 8) {
+                try XDoTool.run("mousemove", "92", "\(top + y)")
+                await window.frames()
+            }
+            func icon() -> (label: WidgetPointer, size: CGSize)? {
+                guard let node = ActiveDrag.current?.preview?.node,
+                    let label = node.descendants.lazy.compactMap({ $0.gtkMount?.widgetOnHost }).first(where: \.isLabel),
+                    gtk_widget_get_mapped(label) != 0, let root = gtk_widget_get_root(label),
+                    let host = node.gtkMount?.host(for: node.children[0])?.widget
+                else { return nil }
+                #expect(ObjectRef(retaining: root).isA(gtk_drag_icon_get_type()))
+                return (
+                    label, CGSize(width: Int(gtk_widget_get_width(host)), height: Int(gtk_widget_get_height(host)))
+                )
+            }
+            await eventually { icon() != nil }
+            #expect(icon()?.size == CGSize(width: 120, height: 60))
+            #expect(window.texts == [])
+            try XDoTool.run("mouseup", "1")
+            await eventually { ActiveDrag.current == nil }
+        }
+
         /// A window of 200 x 200 over 1,000 x 1,000, of which each 100 x 100 takes text.
         private func field(_ targeted: Targeted) async -> ViewWindow {
             await ViewWindow(width: 200, height: 200) {

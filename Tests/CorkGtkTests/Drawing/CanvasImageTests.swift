@@ -103,8 +103,8 @@ extension GtkTests {
                     endPoint: CGPoint(x: 40, y: 0))
                 context.draw(text, in: CGRect(x: 0, y: 0, width: 400, height: 20))
             }
-            func colors(_ columns: Range<Int>) -> (red: Double, blue: Double) {
-                var sum = (red: 0.0, blue: 0.0)
+            func colors(_ columns: Range<Int>) -> (red: Float, blue: Float) {
+                var sum = (red: Float(0), blue: Float(0))
                 for y in 0..<20 {
                     for x in columns where image[x, y].opacity > 0.8 {
                         sum.red += image[x, y].red

@@ -29,7 +29,7 @@ struct GaugeTests {
 
     @Test(arguments: [
         (0.25, 0.0...1, "25 %"), (2, 0...1, "100 %"), (-1, 0...1, "0 %"), (.nan, 0...1, "0 %"), (5, 5...5, "0 %"),
-        (.infinity, 0...1, "0 %"),
+        (.infinity, 0...1, "100 %"), (-.infinity, 0...1, "0 %"),
     ])
     func whatIsBeyondABoundIsShownAtTheBound(value: Double, bounds: ClosedRange<Double>, shown: String) {
         let host = TestHost { Gauge(value: value, in: bounds) { Text("Fuel") } }

@@ -136,4 +136,44 @@ import Testing
         slider.set(-1)
         #expect(model.value == 2)
     }
+
+    @Test(
+        "The values of a slider are steps also at the ends of what is enabled",
+        arguments: [
+            (2.5...7.2, 3.0, 7.0), (0.0...0.0, 0.0, 0.0), (3.1...9.0, 4.0, 9.0),
+        ])
+    func theSliderStaysOnItsSteps(enabled: ClosedRange<Double>, least: Double, greatest: Double) throws {
+        let host = TestHost {
+            Slider(
+                value: Binding(get: { self.model.value }, set: { self.model.value = $0 }), in: 0...10, step: 1,
+                enabledBounds: enabled
+            ) {
+                Text("Size")
+            } tick: { _ in
+                nil
+            }
+        }
+        let slider = try #require(host.element("Size"))
+        slider.set(9.9)
+        #expect(model.value == greatest)
+        slider.set(-1)
+        #expect(model.value == least)
+    }
+
+    @Test("A slider without a step in what is enabled keeps its value")
+    func theSliderHasNoEnabledStep() throws {
+        model.value = 1
+        let host = TestHost {
+            Slider(
+                value: Binding(get: { self.model.value }, set: { self.model.value = $0 }), in: 0...10, step: 1,
+                enabledBounds: 2.2...2.8
+            ) {
+                Text("Size")
+            } tick: { _ in
+                nil
+            }
+        }
+        try #require(host.element("Size")).set(2.5)
+        #expect(model.value == 1)
+    }
 }

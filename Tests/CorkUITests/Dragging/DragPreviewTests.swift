@@ -34,6 +34,54 @@ struct DragPreviewTests {
         #expect(turned.bounds.height > turned.frame.height && turned.bounds.midY == turned.frame.midY)
     }
 
+    @Test("A view with a preview of its own shows it during a drag, without a place among the others")
+    func ownPreview() throws {
+        let count = Box(1)
+        let host = TestHost {
+            VStack {
+                Text("card").draggable("a") { Label("\(count.value) card", systemImage: "doc") }
+                Text("below")
+            }
+        }
+        let below = try #require(host.element("below")).frame
+        #expect(host.dragPreview == nil)
+        host.element("card")?.drag(to: .zero)
+        #expect(host.dragPreview?.texts == ["1 card"] && host.texts == ["card", "below"])
+        #expect(host.element("below")?.frame == below)
+        let preview = try #require(ActiveDrag.current?.preview)
+        let card = try #require(host.element("card")).frame
+        #expect(preview.frame.midX == card.midX && preview.frame.midY == card.midY)
+        #expect(preview.frame.width > card.width)
+        count.value = 2
+        host.update()
+        #expect(host.dragPreview?.texts == ["2 card"])
+        host.cancelDrag()
+        #expect(host.dragPreview == nil && host.texts == ["card", "below"])
+    }
+
+    @Test("Items that are dragged together show their views, not the preview of one")
+    func severalItems() {
+        struct Fruit: Identifiable, Codable, Transferable {
+            var id: Int
+            static var transferRepresentation: some TransferRepresentation<Fruit> {
+                CodableRepresentation(contentType: .json)
+            }
+        }
+        let host = TestHost {
+            VStack {
+                ForEach(0..<3) { id in Text("\(id)").draggable(Fruit(id: id)) { Text("preview") } }
+            }
+            .dragContainer(for: Fruit.self) { $0.map { Fruit(id: $0) } }
+            .dragContainerSelection([0, 1])
+        }
+        host.element("0")?.drag(to: .zero)
+        #expect(host.dragPreview == nil)
+        host.cancelDrag()
+        host.element("2")?.drag(to: .zero)
+        #expect(host.dragPreview?.texts == ["preview"])
+        host.cancelDrag()
+    }
+
     @Test("The source arranges the previews, unless the destination does")
     func destinations() {
         let host = TestHost {

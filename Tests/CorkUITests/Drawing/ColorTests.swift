@@ -93,7 +93,8 @@ import Testing
 
     private func contrast(_ color: Color.Resolved, _ ground: Double) -> Double {
         func light(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
-        let own = 0.2126 * light(color.red) + 0.7152 * light(color.green) + 0.0722 * light(color.blue)
+        let own =
+            0.2126 * light(Double(color.red)) + 0.7152 * light(Double(color.green)) + 0.0722 * light(Double(color.blue))
         return (max(own, ground) + 0.05) / (min(own, ground) + 0.05)
     }
 

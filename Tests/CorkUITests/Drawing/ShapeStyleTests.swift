@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func linesAndPlaceholdersAreFaintAndLessSoWhereContrastIsAskedFor() {
-        func opacities(_ environment: EnvironmentValues) -> [Double] {
+        func opacities(_ environment: EnvironmentValues) -> [Float] {
             [paint(.separator, environment), paint(.placeholder, environment)].map {
                 if case .color(let color) = $0 { color.opacity } else { 0 }
             }

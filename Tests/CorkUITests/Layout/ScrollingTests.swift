@@ -34,6 +34,21 @@ struct ScrollingTests {
         #expect(host.element("0")?.frame.midY == 15 - min(offset, 200))
     }
 
+    @Test("R7.10: from right to left, a leading anchor is at the right")
+    func mirroredAnchor() {
+        let host = TestHost(size: CGSize(width: 100, height: 100)) {
+            ScrollViewReader { proxy in
+                ScrollView(.horizontal) {
+                    HStack(spacing: 0) { ForEach(0..<10, id: \.self) { Text("\($0)").frame(width: 50) } }
+                }
+                Button("go") { proxy.scrollTo(4, anchor: .leading) }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        host.element("go")?.tap()
+        #expect(host.element("4")?.frame.midX == 75)
+    }
+
     @Test(
         "R7.10, R2.12: ids given by hand, of subviews vended again, and of rows that come in the same update are found")
     func ids() {

@@ -30,6 +30,32 @@ struct ListSpacingTests {
         #expect(gaps(list.listSectionSpacing(.default).listRowSpacing(nil)) == [0, 18, 0])
     }
 
+    @Test("R13.5: a section has the margins that it sets, else those of the style")
+    func sectionMargins() {
+        let length = Box<CGFloat?>(20)
+        let host = TestHost(size: CGSize(width: 200, height: 400)) {
+            List {
+                Section("head") { Text("a") }.listSectionMargins(.horizontal, length.value)
+                Section { ForEach(0..<2) { Text("b\($0)") } }.listSectionMargins(.bottom, 10)
+                    .listSectionMargins(.vertical, 30)
+                Section { Text("c") }
+            }
+            .listStyle(.insetGrouped)
+        }
+        func frames() -> [CGRect] {
+            (host.elements("Header") + host.elements("Row")).map { ($0.node as! ListRowNode).ownFrame }
+        }
+        #expect(
+            frames() == [
+                CGRect(x: 20, y: 18, width: 160, height: 28), CGRect(x: 20, y: 46, width: 160, height: 28),
+                CGRect(x: 12, y: 104, width: 176, height: 28), CGRect(x: 12, y: 132, width: 176, height: 28),
+                CGRect(x: 12, y: 188, width: 176, height: 28),
+            ])
+        length.value = nil
+        host.update()
+        #expect(frames()[1] == CGRect(x: 12, y: 46, width: 176, height: 28))
+    }
+
     @Test("There is no line between rows that are apart")
     func lines() {
         let spacing = Box<CGFloat?>(nil)

@@ -50,6 +50,19 @@ import Testing
         #expect(host.elements("Color")[0].frame == CGRect(x: 40, y: 40, width: 40, height: 40))
     }
 
+    @Test func aLeadingAnchorIsAtTheRightFromRightToLeft() {
+        let host = TestHost(size: Self.size) {
+            VStack(spacing: 0) {
+                Color.red.frame(width: 20, height: 20).scaleEffect(2, anchor: .topLeading)
+                Color.blue.frame(width: 20, height: 20).rotationEffect(.degrees(180), anchor: .leading)
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        let frames = host.elements("Color").map(\.frame)
+        #expect(frames[0] == CGRect(x: 20, y: 30, width: 40, height: 40))
+        #expect(abs(frames[1].minX - 60) < 1e-9)
+    }
+
     @Test func transformsAddUpFromInsideOut() {
         let host = TestHost(size: Self.size) {
             Color.red.frame(width: 20, height: 20)

@@ -113,6 +113,39 @@ struct TransitionTests {
         #expect(midpoints(.opacity.combined(with: .offset(y: 10))) == ["0.0 5.0 100.0 0.5", "0.0 5.0 100.0 0.5"])
     }
 
+    @Test("An asymmetric transition has the animations of both its parts")
+    func asymmetricAnimations() {
+        let host = host(
+            .asymmetric(
+                insertion: .opacity.animation(.linear(duration: 2)),
+                removal: .opacity.animation(.linear(duration: 4))))
+        show(true, in: host, nil)
+        host.advance(1)
+        #expect(look(host)?.opacity == 0.5)
+        host.advance(1)
+        show(false, in: host, nil)
+        host.advance(1)
+        #expect(look(host)?.opacity == 0.75)
+        host.advance(3)
+        #expect(look(host) == nil)
+    }
+
+    @Test("Right to left, a view is scaled from the leading or trailing edge where that is then")
+    func mirroredAnchor() {
+        let stage = stage
+        let host = TestHost(size: CGSize(width: 400, height: 400)) {
+            ZStack {
+                if stage.isShown {
+                    Color.red.frame(width: 100, height: 50)
+                        .transition(.scale(scale: 0.5, anchor: .leading))
+                }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        show(true, in: host)
+        #expect(look(host)?.frame == CGRect(x: 200, y: 187.5, width: 50, height: 25))
+    }
+
     @Test("Transitions of one's own go through their phases")
     func custom() {
         #expect(midpoints(AnyTransition(Narrow())) == ["-20.0 0.0 100.0 1.0", "20.0 0.0 100.0 1.0"])

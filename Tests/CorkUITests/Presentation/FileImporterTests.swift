@@ -237,6 +237,9 @@ struct FileImporterTests {
     func types() {
         #expect(UTType(filenameExtension: "JPEG") == .jpeg && UTType(mimeType: "text/csv") == .commaSeparatedText)
         #expect(UTType(filenameExtension: "songs")?.preferredFilenameExtension == "songs")
+        let board = UTType(filenameExtension: "board", conformingTo: .package)!
+        #expect(board.conforms(to: .package) && board.conforms(to: .folder) && !board.conforms(to: .item))
+        #expect(!UTType.folder.conforms(to: .package) && !UTType.json.conforms(to: .package))
         #expect(UTType(filenameExtension: "") == nil && UTType(mimeType: "nothing") == nil)
         #expect(UTType.svg.preferredMIMEType == "image/svg+xml" && UTType.jpeg.preferredFilenameExtension == "jpg")
     }

@@ -216,6 +216,35 @@ struct ReorderTests {
         #expect(list.log == ["b > xend"])
     }
 
+    @Test("R10.3: a section that a container places by itself is a destination as a whole, also an empty one")
+    func placedSections() {
+        let pieces = Pieces(["x": "abc", "y": "d", "z": ""])
+        let host = TestHost(size: CGSize(width: 320, height: 200)) {
+            HStack(alignment: .top, spacing: 10) {
+                Group(
+                    sections: ForEach(["x", "y", "z"], id: \.self) { key in
+                        Section("head \(key)") {
+                            ForEach(pieces.collections[key]!) { PieceView(piece: $0) }.reorderable(collectionID: key)
+                        }
+                    }
+                ) { sections in
+                    ForEach(sections) { section in
+                        VStack(alignment: .leading) {
+                            HStack { section.header }
+                            VStack(spacing: 0) { section.content }
+                        }
+                        .frame(width: 100, height: 200, alignment: .topLeading)
+                    }
+                }
+            }
+            .reorderContainer(for: Piece.self, in: String.self) { pieces.move($0) }
+        }
+        host.drag("b", to: CGPoint(x: 300, y: 190))
+        host.drag("a", to: CGPoint(x: 120, y: 30))
+        host.drag("d", to: CGPoint(x: 90, y: 190))
+        #expect(pieces.log == ["b > zend", "a > yd", "d > xend"])
+    }
+
     // MARK: R10.4
 
     @Test("R10.4: a disabled container starts no drag")

@@ -23,8 +23,8 @@ import Testing
         return try CanvasImage(size: Self.size) { _, _ in }
     }
 
-    private func difference(_ a: CanvasImage, _ b: CanvasImage) -> Double {
-        var most = 0.0
+    private func difference(_ a: CanvasImage, _ b: CanvasImage) -> Float {
+        var most: Float = 0
         for y in 0..<a.height {
             for x in 0..<a.width where a[x, y] != b[x, y] {
                 let (first, second) = (a[x, y], b[x, y])

@@ -3,13 +3,13 @@ import Foundation
 /// A modifier that draws a view with a transform, which affects clicks but not the layout.
 protocol TransformModifier: _PrimitiveModifier {
     /// Returns the transform for a view of the given size.
-    func transform(in size: CGSize) -> CGAffineTransform
+    func transform(in size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform
 }
 
 extension TransformModifier {
     /// Returns whether the transformed view can be drawn.
-    fileprivate func isDrawable(in size: CGSize) -> Bool {
-        let transform = transform(in: size)
+    fileprivate func isDrawable(in size: CGSize, _ direction: LayoutDirection) -> Bool {
+        let transform = transform(in: size, direction)
         return transform.isInvertible && transform.isReasonable
     }
 }
@@ -28,6 +28,11 @@ extension CGAffineTransform {
     fileprivate var isReasonable: Bool {
         [a, b, c, d].allSatisfy { $0 == $0.drawableScale } && [tx, ty].allSatisfy { abs($0) <= .longestLength }
     }
+
+    /// Returns the transform with a fixed point in a view.
+    fileprivate func around(_ anchor: UnitPoint, of size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform {
+        around(anchor.fromLeft(direction).point(in: CGRect(origin: .zero, size: size)))
+    }
 }
 
 /// A modifier that rotates a view.
@@ -37,8 +42,8 @@ public struct _RotationModifier: TransformModifier, Equatable {
     /// The fixed point, in fractions of the frame.
     public var anchor: UnitPoint
 
-    func transform(in size: CGSize) -> CGAffineTransform {
-        CGAffineTransform(rotationAngle: angle.radians).around(anchor.point(in: CGRect(origin: .zero, size: size)))
+    func transform(in size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle.radians).around(anchor, of: size, direction)
     }
 
     /// Makes the node that shows the modified view.
@@ -59,9 +64,8 @@ public struct _ScaleModifier: TransformModifier, Equatable {
         self.anchor = anchor
     }
 
-    func transform(in size: CGSize) -> CGAffineTransform {
-        CGAffineTransform(scaleX: scale.width, y: scale.height)
-            .around(anchor.point(in: CGRect(origin: .zero, size: size)))
+    func transform(in size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform {
+        CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor, of: size, direction)
     }
 
     /// Makes the node that shows the modified view.
@@ -75,7 +79,7 @@ public struct _TransformModifier: TransformModifier, Equatable {
     /// The transform of the view's coordinates.
     public var transform: CGAffineTransform
 
-    func transform(in size: CGSize) -> CGAffineTransform { transform }
+    func transform(in size: CGSize, _ direction: LayoutDirection) -> CGAffineTransform { transform }
 
     /// Makes the node that shows the modified view.
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
@@ -94,13 +98,14 @@ package protocol TransformingNode: ContentSurface {
 ///
 /// It is hidden if the transform collapses it to nothing.
 final class TransformNode<M: TransformModifier>: SurfaceModifierNode<M>, TransformingNode {
-    var transform: CGAffineTransform { modifier.transform(in: frame.size) }
+    var transform: CGAffineTransform { modifier.transform(in: frame.size, environment.layoutDirection) }
 
-    override var isInvisible: Bool { !modifier.isDrawable(in: frame.size) }
+    override var isInvisible: Bool { !modifier.isDrawable(in: frame.size, environment.layoutDirection) }
 
     override func modifierChanged(from old: M) {
-        if old.isDrawable(in: frame.size) == isInvisible { graph.renderer?.visibilityChanged(self) }
-        let transform = modifier.transform(in: frame.size)
+        if old.isDrawable(in: frame.size, environment.layoutDirection) == isInvisible {
+            graph.renderer?.visibilityChanged(self)
+        }
         if !transform.isReasonable {
             graph.warn("A view is turned by something that is no number, or too large to be drawn: it is not shown.")
         }

@@ -1,0 +1,144 @@
+import CorkTesting
+import CorkUI
+import Foundation
+import Kanban
+import Testing
+
+@MainActor
+@Suite("A board made with public names only")
+struct KanbanTests {
+    private let document: TestDocument<KanbanDocument>
+    private var host: TestHost { document.host }
+
+    init() {
+        let stages = [
+            Stage("To Do", limit: 2, cards: ["a", "b", "c"].map { Card($0) }), Stage("Doing", cards: [Card("d")]),
+            Stage("Done"),
+        ]
+        document = TestDocument(KanbanDocument(stages: stages), size: CGSize(width: 700, height: 400)) { file in
+            KanbanView(file.$document)
+        }
+    }
+
+    private var titles: [String] { document.value.stages.map { $0.cards.map(\.title).joined() } }
+
+    private func middle(_ text: String) throws -> CGPoint {
+        let frame = try #require(host.element(text)).frame
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    private func drag(_ card: String, above other: String) throws {
+        let frame = try #require(host.element(other)).frame
+        try #require(host.element(card)).drag(to: CGPoint(x: frame.midX, y: frame.minY + 2))
+        host.advance(1)
+        host.dropDrag()
+        host.advance(2)
+    }
+
+    @Test("Sections are columns, which say when they are too full")
+    func columns() {
+        #expect(
+            host.texts == ["To Do", "3 of 2", "a", "b", "c", "Doing", "1", "d", "Done", "0", "Undo"])
+    }
+
+    @Test("A card is dragged within a column and to another one, and back by undo")
+    func moves() throws {
+        try drag("c", above: "a")
+        #expect(titles == ["cab", "d", ""])
+        try drag("a", above: "d")
+        #expect(titles == ["cb", "ad", ""])
+        #expect(host.texts.contains("2 of 2"))
+        document.undoManager.undo()
+        #expect(titles == ["cab", "d", ""])
+        document.undoManager.undo()
+        #expect(titles == ["abc", "d", ""] && !document.undoManager.canUndo)
+        document.undoManager.redo()
+        #expect(titles == ["cab", "d", ""])
+    }
+
+    @Test("An empty column takes a card")
+    func emptyColumn() throws {
+        let head = try middle("Done")
+        try #require(host.element("d")).drag(to: CGPoint(x: head.x, y: head.y + 40))
+        host.advance(1)
+        host.dropDrag()
+        #expect(titles == ["abc", "", "d"])
+    }
+
+    @Test("Selected cards go together, by pointer and by keys")
+    func selection() throws {
+        for card in ["a", "c"] { try #require(host.element(card)).tap() }
+        try drag("c", above: "d")
+        #expect(titles == ["b", "acd", ""])
+        let card = try #require(host.element("d"))
+        card.tap()
+        card.focus()
+        card.press(.delete)
+        #expect(titles == ["b", "", ""])
+    }
+
+    @Test("The focused card goes up and down by keys")
+    func keys() throws {
+        let card = try #require(host.element("b"))
+        card.focus()
+        card.press(.downArrow, modifiers: .option)
+        #expect(titles == ["acb", "d", ""])
+    }
+
+    @Test("A card is a text elsewhere, and a text from elsewhere is a card")
+    func text() throws {
+        let desk = TestDocument(document.value) { file in
+            HStack {
+                KanbanView(file.$document)
+                Paper()
+            }
+        }
+        try #require(desk.host.element("b")).drag(to: try #require(desk.host.element("paper")))
+        #expect(desk.host.element("on paper: b") != nil)
+        let frame = try #require(desk.host.element("c")).frame
+        try #require(desk.host.element("paper")).drag(to: CGPoint(x: frame.midX, y: frame.minY + 2))
+        desk.host.dropDrag()
+        #expect(desk.value.stages.map { $0.cards.map(\.title).joined() } == ["abnotec", "d", ""])
+    }
+
+    private struct Paper: View {
+        @State private var text = ""
+
+        var body: some View {
+            VStack {
+                Text("paper").draggable("note")
+                Text("on paper: \(text)")
+            }
+            .dropDestination(for: String.self) { texts, _ in
+                text += texts.joined()
+                return true
+            }
+        }
+    }
+
+    @Test("A card is added, marked and deleted")
+    func edits() throws {
+        let field = host.elements("TextField")[2]
+        field.set("e")
+        field.press(.return)
+        #expect(titles == ["abc", "d", "e"] && field.value == "")
+        let card = try #require(host.element("e"))
+        #expect(card.menu == ["Urgent", "Delete"])
+        card.choose("Urgent")
+        #expect(document.value.stages[2].cards[0].isUrgent && !host.elements("Color").isEmpty)
+        #expect(try #require(host.element("e")).choose("Delete"))
+        #expect(titles == ["abc", "d", ""])
+    }
+
+    @Test("The file has the board, and is read as it was written")
+    func file() throws {
+        try drag("c", above: "a")
+        let file = try document.fileWrapper()
+        let other = try TestDocument<KanbanDocument>(reading: file, contentType: .json) { KanbanView($0.$document) }
+        #expect(other.value == document.value && other.host.texts == host.texts)
+        let broken = FileWrapper(regularFileWithContents: Data("[{".utf8))
+        #expect(throws: (any Error).self) {
+            try TestDocument<KanbanDocument>(reading: broken, contentType: .json) { KanbanView($0.$document) }
+        }
+    }
+}
