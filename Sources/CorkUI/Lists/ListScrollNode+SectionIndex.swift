@@ -37,11 +37,13 @@ extension ListScrollNode: IndexedList {
     }
 
     func currentLabel(after chosen: Int?) -> Int {
-        guard let sight = lines.sight else { return 0 }
+        guard let visibleRange = lines.visibleRange else { return 0 }
         let starts = sectionLabels.map { lines.lengths.start(of: lines.table.line(of: $0.start).line) }
-        if let chosen, starts.indices.contains(chosen), starts[chosen] > sight.start - 1, starts[chosen] < sight.end {
+        if let chosen, starts.indices.contains(chosen), starts[chosen] > visibleRange.start - 1,
+            starts[chosen] < visibleRange.end
+        {
             return chosen
         }
-        return max((starts.firstIndex { $0 > sight.start + 1 } ?? starts.count) - 1, 0)
+        return max((starts.firstIndex { $0 > visibleRange.start + 1 } ?? starts.count) - 1, 0)
     }
 }
