@@ -14,7 +14,11 @@ struct ShapeList: View {
                 .searchable(text: $query, prompt: "Find Shapes")
                 .keyCommands(CanvasKeys.outline, on: model.renaming == nil ? model : nil)
                 .onChange(of: model.settledSelection) { before, now in
-                    if let shape = now?.subtracting(before ?? []).min() { proxy.scrollTo(shape) }
+                    defer { model.outlineSelection = nil }
+                    guard now != model.outlineSelection, let shape = now?.subtracting(before ?? []).min() else {
+                        return
+                    }
+                    proxy.scrollTo(shape)
                 }
         }
     }
@@ -42,7 +46,13 @@ private struct ShapeOutline: View {
         let drawing = model.drawing
         let canvases = model.canvases
         let shapes = drawing.shapes(on: canvases, model.scene)
-        List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
+        let selection = Binding(
+            get: { model.selection },
+            set: {
+                model.outlineSelection = $0
+                model.selection = $0
+            })
+        List(selection: selection) {
             ForEach(canvases.indices, id: \.self) { index in
                 Section {
                     OutlineGroup(

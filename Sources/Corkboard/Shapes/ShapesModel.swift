@@ -28,6 +28,8 @@ package final class ShapesModel: DocumentModel<Drawing> {
     @ObservationIgnored var isFitted = true
     /// A Boolean value that indicates whether the zoom changed just now.
     var isZooming = false
+    /// The last selection that was made in the outline, which scrolls to its focused row by itself.
+    @ObservationIgnored var outlineSelection: Set<ShapeID>?
     @ObservationIgnored var zoomTask: Task<Void, Never>?
     let tiles = TileCache()
     /// A version that increases when more tiles have to be drawn.

@@ -41,6 +41,30 @@ import Testing
         #expect(host.texts.count { $0 == "No shapes yet" } == 1)
     }
 
+    @Test("The outline shows the focused row of a range, and a shape that is selected on the canvas")
+    func rangesAndScrolling() throws {
+        try start(String(repeating: "<rect width='9' height='9'/>", count: 200))
+        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        let shapes = model.drawing.allShapes
+        func isShown(_ shape: ShapeID) throws -> Bool {
+            let name = try #require(name(shape))
+            return host.element(name).map { (0..<700).contains($0.frame.midY) } ?? false
+        }
+        model.selection = [shapes[100]]
+        host.settle()
+        #expect(try isShown(shapes[100]))
+        try #require(host.element(#require(name(shapes[100])))).tap()
+        host.focused?.press(.home)
+        host.focused?.press(.end, modifiers: .shift)
+        #expect(model.selection.count == 200)
+        #expect(try isShown(shapes[199]))
+        host.focused?.press(.home, modifiers: .shift)
+        #expect(try isShown(shapes[0]))
+        model.selection = [shapes[150]]
+        host.settle()
+        #expect(try isShown(shapes[150]))
+    }
+
     @Test func shapesWithoutNamesAreNumberedAndKeepTheirNumbers() throws {
         try start("<defs><clipPath><rect/></clipPath></defs><rect/><circle/><g><rect/></g>")
         let shapes = model.drawing.allShapes
