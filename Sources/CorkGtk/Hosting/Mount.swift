@@ -95,7 +95,7 @@ class WidgetMount: Mount {
     /// The widget that represents the view to assistive technologies.
     var spokenWidget: UnsafeMutablePointer<GtkWidget> { child }
     let signals = SignalOwner()
-    private var frame = CGRect.zero
+    private(set) final var frame = CGRect.zero
     /// A Boolean value that indicates whether the node has a frame; one that was skipped has none.
     private(set) final var isPlaced = false
 

@@ -75,7 +75,11 @@ final class ListRowMount: WidgetMount {
     override var resizesItself: Bool { surface.resizesItself }
     // The content of a row may extend far beyond it.
     override var reach: CGFloat { 100 }
-    override func place(_ frame: CGRect) { super.place(row.ownFrame) }
+    override func place(_ frame: CGRect) {
+        // In the same frame, only the content is placed again, as while it is swiped.
+        if isPlaced, self.frame == row.ownFrame { surface.setInvalidated() }
+        super.place(row.ownFrame)
+    }
     override func host(for child: _ViewNode) -> HostView? { surface }
     override func remainderChanged() { surface.setInvalidated() }
 

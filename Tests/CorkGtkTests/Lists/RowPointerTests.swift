@@ -43,6 +43,12 @@ extension GtkTests {
             #expect(window.frame(of: line) == CGRect(x: 0, y: 120, width: 200, height: 2))
             let row = try #require(gtk_widget_get_parent(window.label("row 1")))
             #expect(gtk_widget_has_css_class(row, "dragged") != 0)
+            await window.change { list.drag(dx: 4, dy: 95) }
+            await window.frames()
+            #expect(try window.frame(of: #require(window.nodes("Rectangle").first)).minY == 158)
+            await window.change { list.drag(dx: 4, dy: 75) }
+            await window.frames()
+            #expect(try window.frame(of: #require(window.nodes("Rectangle").first)).minY == 120)
             await window.change { list.endDrag(dx: 4, dy: 75) }
             await window.frames()
             #expect(model.items.prefix(4) == [0, 2, 1, 3])
@@ -82,6 +88,20 @@ extension GtkTests {
             await window.change { gtk_widget_activate(button) }
             await eventually { !model.log.isEmpty }
             #expect(model.log == ["bin 1"] && model.items.prefix(3) == [0, 1, 2])
+        }
+
+        @Test("R7.43: a row follows the pointer at each step of a swipe")
+        func swipeSteps() async throws {
+            let window = await window()
+            let (list, text) = (try list(window), try window.label("row 1"))
+            let start = text.bounds(in: window.host.widget).minX
+            list.beginDrag(x: 150, y: 60)
+            for distance in [-10.0, -20, -30] {
+                await window.change { list.drag(dx: distance, dy: 0) }
+                await window.frames()
+                #expect(abs(text.bounds(in: window.host.widget).minX - start - distance) < 1)
+            }
+            await window.change { list.endDrag(dx: -30, dy: 0) }
         }
 
         @Test("Rows of a list of cards have round corners at the ends of sections, and room around")
