@@ -55,13 +55,13 @@ struct LibraryPane: View {
 /// A song of the library.
 private struct LibraryRow: View {
     let found: LibrarySong
-    @Environment(\.boardPalette) private var palette
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            Text(found.song.title).foregroundStyle(palette.ink).lineLimit(1)
+            // The theme's colors, which are legible in selected rows, too.
+            Text(found.song.title).lineLimit(1)
             if let artist = found.song.artist {
-                Text(artist).font(.caption).foregroundStyle(palette.caption).lineLimit(1)
+                Text(artist).font(.caption).foregroundStyle(.secondary).lineLimit(1)
             }
         }
         .padding(.horizontal, 12)
