@@ -75,7 +75,7 @@ import Thumbnails
         await gallery.open()
         let (store, pictures) = (gallery.model.store, gallery.model.pictures)
         for picture in pictures {
-            _ = try await store.thumbnail(of: picture, covering: Gallery.place, sight: PictureStore.Sight())
+            _ = try await store.thumbnail(of: picture, covering: Gallery.place, urgency: PictureStore.Urgency())
         }
         #expect(store.byteCount == 24_576)
         #expect(store.knownThumbnail(of: pictures[0], covering: Gallery.place) == nil)
@@ -87,7 +87,7 @@ import Thumbnails
         await gallery.open()
         let (store, picture) = (model.store, model.pictures[0])
         func thumbnail(_ place: ThumbnailPlace) async throws -> _PixelImage {
-            try await store.thumbnail(of: picture, covering: place, sight: PictureStore.Sight())
+            try await store.thumbnail(of: picture, covering: place, urgency: PictureStore.Urgency())
         }
         let first = try await thumbnail(Gallery.place)
         #expect(try await thumbnail(Gallery.place) === first)

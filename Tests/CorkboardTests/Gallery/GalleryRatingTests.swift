@@ -185,7 +185,7 @@ import Testing
     @Test func whateverIsRatedAndUndoneIsInTheFilesInTheEnd() async throws {
         for seed in seeds(0..<6) {
             await gallery.open()
-            for picture in model.pictures { await model.readRating(of: picture, sight: PictureStore.Sight()) }
+            for picture in model.pictures { await model.readRating(of: picture, urgency: PictureStore.Urgency()) }
             var random = SeededGenerator(seed: seed)
             var states = [model.pictures.map { PictureRating(of: $0).value }]
             var state = 0

@@ -96,7 +96,7 @@ import Thumbnails
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: path)
         await gallery.open()
         let old = model.pictures[0]
-        _ = try await model.store.thumbnail(of: old, covering: Gallery.place, sight: PictureStore.Sight())
+        _ = try await model.store.thumbnail(of: old, covering: Gallery.place, urgency: PictureStore.Urgency())
         let thumbnail = try #require(gallery.cache.path(of: path, .normal))
         let before = try Data(contentsOf: URL(fileURLWithPath: thumbnail))
         for rating in 1...2 {
@@ -120,7 +120,7 @@ import Thumbnails
             try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: picture.path)
         }
         try touch(times[0])
-        _ = try await store.thumbnail(of: picture, covering: Gallery.place, sight: PictureStore.Sight())
+        _ = try await store.thumbnail(of: picture, covering: Gallery.place, urgency: PictureStore.Urgency())
         try touch(times[2])
         let carrying = store.carryThumbnails(of: picture, PictureRewrite(before: times[0], after: times[1]))
         // Its end is not told before this one waits again.
