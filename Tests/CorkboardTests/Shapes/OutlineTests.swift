@@ -53,7 +53,8 @@ import Testing
         model.selection = [shapes[100]]
         host.settle()
         #expect(try isShown(shapes[100]))
-        try #require(host.element(#require(name(shapes[100])))).tap()
+        let row = try #require(name(shapes[100]))
+        try #require(host.element(row)).tap()
         host.focused?.press(.home)
         host.focused?.press(.end, modifiers: .shift)
         #expect(model.selection.count == 200)
