@@ -47,8 +47,8 @@ import Testing
         let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
         let shapes = model.drawing.allShapes
         func isShown(_ shape: ShapeID) throws -> Bool {
-            let name = try #require(name(shape))
-            return host.element(name).map { (0..<700).contains($0.frame.midY) } ?? false
+            let row = try #require(name(shape))
+            return host.element(row).map { (0..<700).contains($0.frame.midY) } ?? false
         }
         model.selection = [shapes[100]]
         host.settle()
