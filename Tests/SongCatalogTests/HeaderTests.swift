@@ -11,8 +11,8 @@ struct HeaderTests {
             "\n\n;;;\nArtist;Title;Guest;\nABBA;SOS;Ann;\n", "Singer,Song\nAnn,ABBA - SOS\n",
             "Timestamp,Your name,Artist,Song title,Comment\n26/11/2026 18:02:00,Ann,ABBA,SOS,love it\n",
             """
-            Timestamp,Username,What is your name?,Which song do you want to sing?,By which artist?,Anything else?
-            2026/01/02 10:11:12 PM GMT+1,a@b.c,Ann,SOS,ABBA,Please early
+            Timestamp,Username,Which is your table?,What is your name?,Which song do you want to sing?,By which artist?
+            2026/01/02 10:11:12 PM GMT+1,a@b.c,7,Ann,SOS,ABBA
 
             """,
             "Songs of the evening\n\nArtist,Title,Person\nABBA,SOS,Ann\n",

@@ -44,7 +44,7 @@ package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, DragSu
         graph.renderer?.visibilityChanged(self)
     }
 
-    /// A Boolean value that indicates whether the item is placed in the window, and neither passed over nor being
+    /// A Boolean value that indicates whether the item is placed in the window, and neither excluded nor being
     /// removed.
     var isShown: Bool {
         !isRetired && isPlaced && sequence(first: self, next: \.parent).allSatisfy { !$0.isExcluded && !$0.isLeaving }

@@ -77,7 +77,7 @@ struct SongColumns: Equatable {
     private static let hints: [(SongColumns.Role, [String])] = [
         (.artist, ["artist", "band", "interpret", "kunstler"]),
         (.title, ["song", "title", "track", "lied", "titel", "chanson", "cancion", "canzone"]),
-        (.person, ["name", "singer", "who", "wer", "nom", "quien", "chi"]),
+        (.person, ["name", "nom", "singer", "who"]),
     ]
 
     /// The roles of songs that cards don't have.
