@@ -20,7 +20,7 @@ extension TestElement {
     /// Returns the input view of a type in this element, and its node.
     func input<Input>(as type: Input.Type) -> (view: Input, node: _ViewNode)? {
         func find(_ node: _ViewNode, isInside: Bool) -> (view: Input, node: _ViewNode)? {
-            if let input = node.inputNode { return find(input, isInside: true) }
+            if let input = node.inputNode { return find(input, isInside: node is any ControlSurface) }
             if let view = node.item.view as? Input { return (view, node) }
             guard isInside || node.kind == nil && node.children.count == 1 else { return nil }
             return node.children.lazy.compactMap { find($0, isInside: isInside) }.first

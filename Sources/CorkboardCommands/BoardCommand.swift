@@ -67,18 +67,10 @@ struct BoardCommand: ParsableCommand {
         let model = BoardModel()
         model.claimFile = { FileClaim($0, in: nil) }
         if !files.isEmpty { model.open(files, encoding: encoding) }
-        let window = Application.open(BoardScene(model: model, size: CGSize(options.size)))[0]
-        var outcome = ExitCode.success
-        Task {
+        try options.report(BoardScene(model: model, size: CGSize(options.size)), problems: { model.failures }) { _ in
             await model.finishReading()
             if present { model.present() }
-            window.afterNextFrame {
-                outcome = options.report(window, model.failures)
-                window.close()
-            }
         }
-        Application.run()
-        if outcome != .success { throw outcome }
     }
 
     func validate() throws {

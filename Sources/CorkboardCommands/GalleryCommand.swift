@@ -32,15 +32,8 @@ struct GalleryCommand: ParsableCommand {
         try options.openDisplay()
         let model = GalleryModel()
         if let folder = folder ?? GalleryModel.picturesFolder { model.open(folder) }
-        let window = Application.open(GalleryScene(model: model, size: CGSize(options.size)))[0]
-        var outcome = ExitCode.success
-        Task {
+        try options.report(GalleryScene(model: model, size: CGSize(options.size)), problems: { model.problems }) { _ in
             await model.finishShowing()
-            await withCheckedContinuation { painted in window.afterNextFrame { painted.resume() } }
-            outcome = options.report(window, model.problems)
-            window.close()
         }
-        Application.run()
-        if outcome != .success { throw outcome }
     }
 }

@@ -58,18 +58,10 @@ struct ShapesCommand: ParsableCommand {
         let model = ShapesModel()
         model.claimFile = { FileClaim($0, in: nil) }
         if let file { model.open(file) }
-        let window = Application.open(ShapesScene(model: model, size: CGSize(options.size)))[0]
-        var outcome = ExitCode.success
-        Task {
+        try options.report(ShapesScene(model: model, size: CGSize(options.size)), problems: { model.failures }) {
             await model.finishReading()
             // The tiles of the drawing are drawn one after the other.
-            for _ in 0..<60 {
-                await withCheckedContinuation { done in window.afterNextFrame { done.resume() } }
-            }
-            outcome = options.report(window, model.failures)
-            window.close()
+            for _ in 0..<60 { await $0.nextFrame() }
         }
-        Application.run()
-        if outcome != .success { throw outcome }
     }
 }

@@ -27,14 +27,7 @@ struct ShowcaseCommand: ParsableCommand {
     private func show() throws {
         guard options.isReport else { return try Program.run(.showcase(page), options) }
         try options.openDisplay()
-        let window = Application.open(ShowcaseScene(page: page, size: CGSize(options.size)))[0]
-        var outcome = ExitCode.success
-        window.afterNextFrame {
-            outcome = options.report(window, [])
-            window.close()
-        }
-        Application.run()
-        if outcome != .success { throw outcome }
+        try options.report(ShowcaseScene(page: page, size: CGSize(options.size)))
     }
 }
 

@@ -34,13 +34,6 @@ struct StartCommand: ParsableCommand {
         guard options.isReport else { return try Program.run(files.isEmpty ? .start : .open(files), options) }
         try options.openDisplay()
         let nothing = StartActions(newBoard: {}, showPictures: {}, open: { _ in })
-        let window = Application.open(StartScene(nothing, size: CGSize(options.size)))[0]
-        var outcome = ExitCode.success
-        window.afterNextFrame {
-            outcome = options.report(window, [])
-            window.close()
-        }
-        Application.run()
-        if outcome != .success { throw outcome }
+        try options.report(StartScene(nothing, size: CGSize(options.size)))
     }
 }

@@ -69,13 +69,36 @@ struct WindowOptions: ParsableArguments {
         if rightToLeft { Application.preferRightToLeft() }
     }
 
-    /// Writes the requested reports and returns the exit code.
+    /// Opens the window of a scene, writes the requested reports of it, and ends the program.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - problems: A closure that returns what could not be read, each as a sentence.
+    ///   - load: A closure that waits for the content of the window.
+    /// - Throws: The exit code, if a problem was told or a picture could not be written.
     @MainActor
-    func report(_ window: WindowController, _ problems: [String]) -> ExitCode {
+    func report(
+        _ scene: some Scene, problems: @escaping () -> [String] = { [] },
+        after load: @escaping (WindowController) async -> Void = { _ in }
+    ) throws {
+        let window = Application.open(scene)[0]
+        var outcome = ExitCode.success
+        Task {
+            await load(window)
+            await window.nextFrame()
+            outcome = await report(window, problems())
+            window.close()
+        }
+        Application.run()
+        if outcome != .success { throw outcome }
+    }
+
+    @MainActor
+    private func report(_ window: WindowController, _ problems: [String]) async -> ExitCode {
         var outcome = problems.isEmpty ? ExitCode.success : .unreadableInput
         problems.forEach(complain)
         if describe { print(window.describe(), terminator: "") }
-        if let snapshot, !window.snapshot(to: snapshot) {
+        if let snapshot, await !window.snapshot(to: snapshot) {
             complain("The picture could not be written to “\(snapshot)”\(reason(against: snapshot)).")
             outcome = .unwritableOutput
         }

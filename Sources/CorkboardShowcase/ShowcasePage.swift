@@ -1,7 +1,7 @@
 /// The pages of the showcase.
 package enum ShowcasePage: String, CaseIterable, Identifiable {
     case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, gestures, dragging,
-        reordering, controls
+        reordering, songBook, controls
     case flights, presentation, split, documents
 
     package var id: Self { self }
@@ -21,6 +21,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .gestures: "Gestures"
         case .dragging: "Drag and drop"
         case .reordering: "Reordering"
+        case .songBook: "Song book"
         case .controls: "Controls"
         case .flights: "Flights"
         case .presentation: "Sheets and questions"
@@ -44,6 +45,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .gestures: "Taps, long presses, drags, swipes and two-finger gestures, and which one wins."
         case .dragging: "Drag values between views, between rows of a list and to other programs."
         case .reordering: "Drag items to another place in columns, a grid or a circle, or press Alt and an arrow key."
+        case .songBook: "A list with a section index, from which several rows are dragged at once."
         case .controls: "Every control in every style."
         case .flights: "A native list that a coordinator fills with rows."
         case .presentation: "Sheets, alerts, popovers and file dialogs over the window."

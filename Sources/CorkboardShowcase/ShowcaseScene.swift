@@ -101,6 +101,7 @@ private struct ShowcasePageView: View {
         case .gestures: GesturesPage()
         case .dragging: DraggingPage()
         case .reordering: ReorderingPage()
+        case .songBook: SongBookPage()
         case .controls: ControlsPage()
         case .flights: FlightsPage()
         case .presentation: PresentationPage()

@@ -66,11 +66,7 @@ final class ViewWindow {
 
     /// Requests a number of frames and waits until they are painted, with all earlier changes.
     func frames(_ count: Int = 1) async {
-        for _ in 0..<count {
-            await withCheckedContinuation { (painted: CheckedContinuation<Void, Never>) in
-                controller.afterNextFrame { painted.resume() }
-            }
-        }
+        for _ in 0..<count { await controller.nextFrame() }
     }
 
     /// Makes a change, and waits until its effects are shown.

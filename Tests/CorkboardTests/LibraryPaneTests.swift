@@ -62,6 +62,16 @@ import Testing
         #expect(columns == [["One"], ["Two", "Love Stack"]])
     }
 
+    @Test("A double click and the context menu of a song add it")
+    func rowActions() async throws {
+        let host = try await show()
+        await search("", host)
+        try #require(host.element("Love Stack")).doubleTap()
+        #expect(columns == [["One", "Love Stack"], ["Two"]])
+        try #require(host.element("Für Elise")).choose("Add to Board (Return)")
+        #expect(columns == [["One", "Love Stack", "Für Elise"], ["Two"]])
+    }
+
     @Test func aSongIsDraggedToAColumn() async throws {
         let host = try await show()
         await search("love", host)

@@ -36,9 +36,7 @@ class SceneWindow {
     isolated deinit { controller.close() }
 
     func frames(_ count: Int) async {
-        for _ in 0..<count {
-            await withCheckedContinuation { painted in controller.afterNextFrame { painted.resume() } }
-        }
+        for _ in 0..<count { await controller.nextFrame() }
     }
 
     /// Waits until a condition is true, and fails after five seconds.

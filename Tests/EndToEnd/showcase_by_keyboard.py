@@ -103,6 +103,17 @@ def reordering():
     assert focused().get_name() == "Paper Moon", focused().get_name()
 
 
+def song_book():
+    shown("Song book", "Amber Coast")
+    focus("Amber Coast")
+    keys("shift+Down")
+    press("Add Selected")
+    wait("The added songs", lambda: names().count("Attic Window") > 2)
+    focus("Section index", "shift+Tab")
+    keys("End")
+    shown("Yellow Boots")
+
+
 def controls():
     press("Drawn")
     shown("Buttons, pressed 1 times")
@@ -164,7 +175,7 @@ def documents():
 # Keys are for the window that was opened last only where a window manager, or the story, gives them to it.
 pages = [
     composition, sections, highlights, feed, awards, columns, laziness, keyed_values, view_as, gestures, dragging,
-    reordering, controls, flights, presentation, split, documents]
+    reordering, song_book, controls, flights, presentation, split, documents]
 
 wait("The list of pages", lambda: len(of(everything(), Atspi.Role.LIST_ITEM)) >= len(pages))
 take_focus()

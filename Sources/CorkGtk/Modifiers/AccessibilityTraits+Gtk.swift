@@ -35,18 +35,18 @@ extension WidgetMount {
     fileprivate func tellTraits() {
         let (added, removed) = node.accessibilityTraits
         tell(role(added, removed))
-        let told = AccessibilityTraits(
-            rawValue: UInt(bitPattern: g_object_get_qdata(spokenWidget.cast(), Self.toldKey)))
-        guard told != added else { return }
-        g_object_set_qdata(spokenWidget.cast(), Self.toldKey, UnsafeMutableRawPointer(bitPattern: added.rawValue))
-        for state in told.states.keys where added.states[state] == nil {
+        let told = ToldTraits(rawValue: UInt(bitPattern: g_object_get_qdata(spokenWidget.cast(), Self.toldKey)))
+        let traits = ToldTraits(added, isNotSelected: removed.contains(.isSelected))
+        guard told != traits else { return }
+        g_object_set_qdata(spokenWidget.cast(), Self.toldKey, UnsafeMutableRawPointer(bitPattern: traits.rawValue))
+        for state in told.states.keys where traits.states[state] == nil {
             gtk_accessible_reset_state(spokenWidget.opaque, state)
         }
-        for (state, isSet) in added.states where told.states[state] != isSet {
+        for (state, isSet) in traits.states where told.states[state] != isSet {
             cork_accessible_set_state(spokenWidget, state, isSet ? 1 : 0)
         }
-        if added.contains(.isModal) != told.contains(.isModal) {
-            cork_accessible_set_modal(spokenWidget, added.contains(.isModal) ? 1 : 0)
+        if traits.isModal != told.isModal {
+            cork_accessible_set_modal(spokenWidget, traits.isModal ? 1 : 0)
         }
     }
 
@@ -72,13 +72,30 @@ extension WidgetMount {
     }
 }
 
-extension AccessibilityTraits {
-    /// The states that say it.
-    fileprivate var states: [GtkAccessibleState: Bool] {
-        if contains(.isToggle) { return [GTK_ACCESSIBLE_STATE_CHECKED: contains(.isSelected)] }
-        return contains(.isSelected) ? [GTK_ACCESSIBLE_STATE_SELECTED: true] : [:]
+/// The traits that determine the accessible states of a widget.
+private struct ToldTraits: Equatable {
+    private static let isNotSelected: UInt = 1 << 63
+    let rawValue: UInt
+
+    init(rawValue: UInt) { self.rawValue = rawValue }
+
+    init(_ added: AccessibilityTraits, isNotSelected: Bool) {
+        rawValue = added.rawValue | (isNotSelected ? Self.isNotSelected : 0)
     }
 
+    private var added: AccessibilityTraits { AccessibilityTraits(rawValue: rawValue & ~Self.isNotSelected) }
+
+    var isModal: Bool { added.contains(.isModal) }
+
+    var states: [GtkAccessibleState: Bool] {
+        let isSelected = added.contains(.isSelected)
+        if added.contains(.isToggle) { return [GTK_ACCESSIBLE_STATE_CHECKED: isSelected] }
+        let isSelectable = isSelected || rawValue & Self.isNotSelected != 0
+        return isSelectable ? [GTK_ACCESSIBLE_STATE_SELECTED: isSelected] : [:]
+    }
+}
+
+extension AccessibilityTraits {
     /// The roles for traits, of which the first match applies.
     fileprivate static let roles: [(trait: AccessibilityTraits, role: GtkAccessibleRole)] = [
         (.isLink, GTK_ACCESSIBLE_ROLE_LINK), (.isToggle, GTK_ACCESSIBLE_ROLE_CHECKBOX),

@@ -52,23 +52,11 @@ package struct PreviewRecorder {
         await settle(window)
         if describes { print("\(preview.module): \(preview.name)\n\(window.describe())") }
         guard let picture = folder?.appending(path: file) else { return nil }
-        guard await draw(window, to: picture) else { return "The picture “\(picture.path)” could not be written." }
+        guard await window.snapshot(to: picture.path) else {
+            return "The picture “\(picture.path)” could not be written."
+        }
         if !describes { print(picture.path) }
         return nil
-    }
-
-    /// Draws a window; returns `true` on success.
-    private func draw(_ window: WindowController, to picture: URL) async -> Bool {
-        // A window that has just changed can't be drawn before its next frame.
-        for _ in 0..<10 {
-            if window.snapshot(to: picture.path) { return true }
-            await nextFrame(of: window)
-        }
-        return false
-    }
-
-    private func nextFrame(of window: WindowController) async {
-        await withCheckedContinuation { shown in window.afterNextFrame { shown.resume() } }
     }
 
     /// Waits until a window has the focus and shows the content that its tasks have loaded.
@@ -82,7 +70,7 @@ package struct PreviewRecorder {
             let isActive = gtk_window_is_active(window.window) != 0 || time > Self.focusPatience
             let isLoaded = window.graph.runningTaskCount == 0 || time > Self.taskPatience
             framesAtRest = isActive && isLoaded ? framesAtRest + 1 : 0
-            await nextFrame(of: window)
+            await window.nextFrame()
         }
     }
 

@@ -121,6 +121,7 @@ package enum Application {
         }
         .cork-list row, .cork-list header { padding: 0; }
         .cork-compact { min-height: 0; padding: 1px 10px; }
+        .cork-list row:selected:focus-visible { outline-color: alpha(@theme_selected_fg_color, 0.8); }
         .cork-list row.dragged { opacity: 0.5; }
         .cork-inset row, .cork-sidebar row { border-radius: 6px; }
         .cork-list.cork-sidebar, .cork-list.cork-grouped, .cork-list.cork-inset-grouped { background: none; }

@@ -371,9 +371,22 @@ package final class WindowController: PresentedWindow {
         gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
     }
 
+    /// Waits until the window has painted a frame.
+    package func nextFrame() async {
+        await withCheckedContinuation { painted in afterNextFrame { painted.resume() } }
+    }
+
     /// Returns a description of the window with one line for each widget; see `WidgetTree`.
     package func describe() -> String { WidgetTree.describe(widget) }
 
     /// Writes a picture of the window to a PNG file; returns `true` on success.
-    package func snapshot(to path: String) -> Bool { cork_snapshot_to_png(widget, path, 0, 0) != 0 }
+    ///
+    /// A window that has just changed has no drawing before its next frame: some frames are waited for.
+    package func snapshot(to path: String) async -> Bool {
+        for _ in 0..<10 {
+            if cork_snapshot_to_png(widget, path, 0, 0) != 0 { return true }
+            await nextFrame()
+        }
+        return false
+    }
 }

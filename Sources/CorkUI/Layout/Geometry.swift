@@ -177,6 +177,11 @@ extension ProposedViewSize {
     }
 }
 
+extension EdgeInsets {
+    /// The sum of the insets on an axis.
+    subscript(axis: Axis) -> CGFloat { axis == .horizontal ? leading + trailing : top + bottom }
+}
+
 extension Axis {
     var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 }

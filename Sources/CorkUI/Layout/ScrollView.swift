@@ -156,7 +156,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
 
     /// Returns the proposal to the content for a proposal to the scroll view (R7.7).
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        let room = proposal.inset(width: margins(.horizontal), height: margins(.vertical))
+        let room = proposal.inset(width: margins[.horizontal], height: margins[.vertical])
         return ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : room.width, height: axes.contains(.vertical) ? nil : room.height)
     }
@@ -164,7 +164,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
     /// Returns the size of the content with its margins.
     private func outerSize(_ proposal: ProposedViewSize) -> CGSize {
         let content = children[0].sizeThatFits(inner(proposal))
-        return CGSize(width: content.width + margins(.horizontal), height: content.height + margins(.vertical))
+        return CGSize(width: content.width + margins[.horizontal], height: content.height + margins[.vertical])
     }
 
     /// Returns the proposed length along scrollable axes, and the length of the content on the others (R7.7).
@@ -173,7 +173,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
         let (content, room) = (children[0], inner(proposal))
         func length(_ axis: Axis) -> CGFloat {
             if isScrolled(axis), let proposed = proposal[axis] { return proposed }
-            return (content.lengthKnown(on: axis, room) ?? content.sizeThatFits(room)[axis]) + margins(axis)
+            return (content.lengthKnown(on: axis, room) ?? content.sizeThatFits(room)[axis]) + margins[axis]
         }
         return CGSize(width: length(.horizontal), height: length(.vertical))
     }
@@ -186,7 +186,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
             let room = inner(proposal)
             for axis in Axis.allCases where !isScrolled(axis) || proposal[axis] == nil {
                 guard !isScrolled(axis), let length = content.lengthKnown(on: axis, room),
-                    length + margins(axis) == size[axis]
+                    length + margins[axis] == size[axis]
                 else { return false }
             }
         }
@@ -194,11 +194,6 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
     }
 
     private func isScrolled(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
-
-    /// Returns the sum of the margins on an axis.
-    private func margins(_ axis: Axis) -> CGFloat {
-        axis == .horizontal ? margins.leading + margins.trailing : margins.top + margins.bottom
-    }
 
     func setVisibleSize(_ size: CGSize) { setContainerSize(size, across: proposal) }
 
@@ -261,8 +256,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
         return ScrollGeometry(
             contentOffset: CGPoint(x: offset.x - margins.leading, y: offset.y - margins.top),
             contentSize: CGSize(
-                width: outer.width - margins.leading - margins.trailing,
-                height: outer.height - margins.top - margins.bottom),
+                width: outer.width - margins[.horizontal], height: outer.height - margins[.vertical]),
             contentInsets: margins, containerSize: frame.size)
     }
 

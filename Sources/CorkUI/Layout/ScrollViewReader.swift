@@ -141,15 +141,18 @@ extension ItemID {
 }
 
 extension ScrollSurface {
-    /// Scrolls to make a rectangle in window coordinates visible.
+    /// Scrolls to make a rectangle in window coordinates visible between the content margins.
     package func show(_ target: CGRect, _ anchor: UnitPoint?) {
         let visible = windowFrame
         let placed = placedOffset
         let anchor = anchor?.fromLeft(environment.layoutDirection)
+        let margins = environment.scrollContentMargins
+        let left = environment.layoutDirection == .rightToLeft ? margins.trailing : margins.leading
         var offset = self.offset
         for (axis, set) in [(Axis.horizontal, Axis.Set.horizontal), (.vertical, .vertical)] where axes.contains(set) {
-            let start = target.origin[axis] - visible.origin[axis] + placed[axis]
-            let (length, room) = (target.size[axis], visible.size[axis])
+            let margin = axis == .horizontal ? left : margins.top
+            let start = target.origin[axis] - visible.origin[axis] + placed[axis] - margin
+            let (length, room) = (target.size[axis], visible.size[axis] - margins[axis])
             if let anchor {
                 let part = axis == .horizontal ? anchor.x : anchor.y
                 offset[axis] = start + (length - room) * part

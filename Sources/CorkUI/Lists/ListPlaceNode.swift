@@ -4,6 +4,7 @@ import Foundation
 final class ListPlaceNode<SelectionValue: Hashable, Content: View>: _ViewNode {
     override var kind: String? { nil }
     override var mayBeShown: Bool { false }
+    override var inputNode: _ViewNode? { children.count > 1 ? children[0] : nil }
     private let links = RowLinks()
     /// The labels that the section index shows.
     private var labels: [Text] = []

@@ -108,7 +108,7 @@ open class _ViewNode: _GraphNode {
     /// The origin of a host's content in its own coordinates: the inset minus the scrolled distance.
     public var contentOrigin: CGPoint { .zero }
 
-    /// The node of the control that a labeled control stands for; nil for any other node.
+    /// The child that the node stands for, such as the control of a labeled control; nil for most nodes.
     public var inputNode: _ViewNode? { nil }
 
     /// The node of the label of a labeled control; nil if there is none.

@@ -100,9 +100,12 @@ extension BoardModel {
         return task
     }
 
-    /// Adds the selected or first song of the search results to the column that was used last.
-    func addFromLibrary() {
-        guard let found = librarySongs.first(where: { $0.id == librarySelection }) ?? librarySongs.first else { return }
+    /// Adds a song of the search results to the column that was used last.
+    ///
+    /// - Parameter id: The song; `nil` for the selected or first one.
+    func addFromLibrary(_ id: LibrarySong.ID? = nil) {
+        let id = id ?? librarySelection
+        guard let found = librarySongs.first(where: { $0.id == id }) ?? librarySongs.first else { return }
         let person = lastOwner.flatMap { board.person($0) } ?? board.people.first
         let song = found.song
         var card = NewCard(song)

@@ -39,9 +39,10 @@ struct LibraryPane: View {
                 ) { found in
                     LibraryRow(found: found).draggable(model.dragged(found))
                 }
-                .onKeyPress(.return) {
-                    model.addFromLibrary()
-                    return .handled
+                .contextMenu(forSelectionType: LibrarySong.ID.self) { songs in
+                    Button("Add to Board (Return)") { model.addFromLibrary(songs.first) }
+                } primaryAction: {
+                    model.addFromLibrary($0.first)
                 }
                 .accessibilityLabel("Songs")
             }

@@ -22,6 +22,11 @@ extension GalleryModel {
         loadVisible()
     }
 
+    /// The picture that stays visible when the size of the cells changes: the focused one if it is visible.
+    var zoomAnchor: Picture.ID? {
+        visibleCells?.visibleCell(focused.flatMap { index(of: $0) }, of: pictures.count).map { pictures[$0].id }
+    }
+
     /// Loads the visible pictures, and then those nearby; cancels the loads of distant ones.
     func loadVisible() {
         let around = visibleCells?.cellsAround(of: pictures.count) ?? 0..<0

@@ -54,21 +54,27 @@ extension GalleryModel {
         let place = viewedIndex
         let renamed = Self.renamed(shown, in: found)
         if let gone = defaultFocus, !ids.contains(gone), let place = index(of: gone) {
-            defaultFocus = found.isEmpty ? nil : found[min(place, found.count - 1)].id
+            // The focus stays where the person looks.
+            let visible = visibleCells?.visibleCell(place, of: pictures.count) ?? place
+            defaultFocus = renamed[gone]?.id ?? remaining(ids, near: visible)?.id
         }
+        let next = place.flatMap { remaining(ids, near: $0) }
         pictures = found
         select(Set(selection.compactMap { ids.contains($0) ? $0 : renamed[$0]?.id }))
         for id in before.keys where !ids.contains(id) { (marks[id], ratings[id], written[id]) = (nil, nil, nil) }
-        guard let viewed, let place else { return }
+        guard let viewed else { return }
         if let index = index(of: viewed.id) {
             view(found[index])
-        } else if let renamed = renamed[viewed.id] {
-            view(renamed)
-        } else if found.isEmpty {
-            stopViewing()
+        } else if let instead = renamed[viewed.id] ?? next {
+            view(instead)
         } else {
-            view(found[min(place, found.count - 1)])
+            stopViewing()
         }
+    }
+
+    /// Returns the first picture from a place on that remains, or else the last one before it.
+    private func remaining(_ ids: Set<Picture.ID>, near place: Int) -> Picture? {
+        pictures[place...].first { ids.contains($0.id) } ?? pictures[..<place].last { ids.contains($0.id) }
     }
 
     /// Returns the renamed pictures, recognized by their size and modification time.

@@ -44,8 +44,8 @@ struct PictureGrid: View {
                 .highPriorityGesture(tap.modifiers(.shift).onEnded { click(at: $0.location, .shift) })
                 .onContinuousHover(coordinateSpace: .global) { follow($0) }
                 .contextMenu { PictureMenu(model: model) }
-                .padding(GalleryMetrics.gap)
             }
+            .contentMargins(GalleryMetrics.gap, for: .scrollContent)
             .onScrollGeometryChange(
                 for: VisibleCells.self, of: { VisibleCells($0, cellWidth: cellWidth, displayScale: displayScale) },
                 action: { model.look(at: $1) }
@@ -53,7 +53,7 @@ struct PictureGrid: View {
             .onDisappear { model.look(at: nil) }
             .background { GridFocus(focused: $focused, model: model) }
             .onChange(of: model.cellWidth) {
-                if let focused { proxy.scrollTo(focused) }
+                if let id = model.zoomAnchor { proxy.scrollTo(id) }
             }
             .onChange(of: model.viewed?.id) { before, now in
                 guard now == nil, let before else { return }

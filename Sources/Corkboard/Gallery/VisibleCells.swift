@@ -16,8 +16,8 @@ struct VisibleCells: Equatable {
     init(_ geometry: ScrollGeometry, cellWidth: CGFloat, displayScale: CGFloat) {
         self.cellWidth = cellWidth
         self.displayScale = displayScale
-        width = geometry.contentSize.width - 2 * GalleryMetrics.gap
-        let (start, length) = (geometry.visibleRect.minY - GalleryMetrics.gap, geometry.visibleRect.height)
+        width = geometry.contentSize.width
+        let (start, length) = (geometry.visibleRect.minY, geometry.visibleRect.height)
         let rowHeight = GalleryMetrics.cellHeight(cellWidth) + GalleryMetrics.gap
         let first = max(Int((start / rowHeight).rounded(.down)), 0)
         rows = first..<max(Int(((start + length) / rowHeight).rounded(.up)), first)
@@ -37,6 +37,13 @@ struct VisibleCells: Equatable {
     func cellsAround(of count: Int) -> Range<Int> {
         let margin = (rows.count + 1) / 2
         return cells(in: rows.lowerBound - margin..<rows.upperBound + margin, of: count)
+    }
+
+    /// Returns `cell` if it is visible, otherwise the cell in the middle of the visible ones.
+    func visibleCell(_ cell: Int?, of count: Int) -> Int? {
+        let visible = cells(of: count)
+        if let cell, visible.contains(cell) { return cell }
+        return visible.isEmpty ? nil : (visible.lowerBound + visible.upperBound) / 2
     }
 
     private func cells(in rows: Range<Int>, of count: Int) -> Range<Int> {

@@ -8,18 +8,7 @@ struct ArrangeMenu: View {
     var body: some View {
         Menu {
             let isEmpty = model.selection.isEmpty
-            Button("Cut (Ctrl+X)") { model.cutSelection() }.disabled(isEmpty)
-            Button("Copy (Ctrl+C)") { model.copySelection() }.disabled(isEmpty)
-            Button("Paste (Ctrl+V)") { model.paste() }
-            Button("Duplicate (Ctrl+D)") { model.duplicateSelection() }.disabled(isEmpty)
-            Button("Delete (Del)") { model.deleteSelection() }.disabled(isEmpty)
-            Divider()
-            Button("Group (Ctrl+G)") { model.groupSelection() }.disabled(isEmpty)
-            Button("Ungroup (Ctrl+Shift+G)") { model.ungroupSelection() }.disabled(isEmpty)
-            Divider()
-            ForEach(Drawing.Order.allCases, id: \.self) { order in
-                Button("\(order.title) (\(order.keyName))") { model.arrange(order) }.disabled(isEmpty)
-            }
+            ShapeItems(model: model, shapes: model.selection)
             Divider()
             ForEach(Drawing.Alignment.allCases, id: \.self) { alignment in
                 Button(alignment.title) { model.align(alignment) }.disabled(isEmpty)
@@ -43,13 +32,31 @@ struct ArrangeMenu: View {
     }
 }
 
-extension Drawing.Order {
-    fileprivate var keyName: String {
-        switch self {
-        case .front: "Home"
-        case .forward: "Page Up"
-        case .backward: "Page Down"
-        case .back: "End"
+/// The menu items that change shapes, which they select first.
+struct ShapeItems: View {
+    let model: ShapesModel
+    let shapes: Set<ShapeID>
+
+    var body: some View {
+        button("Cut (Ctrl+X)") { $0.cutSelection() }
+        button("Copy (Ctrl+C)") { $0.copySelection() }
+        Button("Paste (Ctrl+V)") { model.paste() }
+        button("Duplicate (Ctrl+D)") { $0.duplicateSelection() }
+        button("Delete (Del)") { $0.deleteSelection() }
+        Divider()
+        button("Group (Ctrl+G)") { $0.groupSelection() }
+        button("Ungroup (Ctrl+Shift+G)") { $0.ungroupSelection() }
+        Divider()
+        ForEach(Drawing.Order.allCases, id: \.self) { order in
+            button("\(order.title) (Ctrl+\(order.bracket.character))") { $0.arrange(order) }
         }
+    }
+
+    private func button(_ title: String, _ action: @escaping (ShapesModel) -> Void) -> some View {
+        Button(title) {
+            model.selection = shapes
+            action(model)
+        }
+        .disabled(shapes.isEmpty)
     }
 }

@@ -73,6 +73,15 @@ private struct ShapeOutline: View {
         }
         .listStyle(.sidebar)
         .accessibilityLabel("Shapes")
+        .contextMenu(forSelectionType: ShapeID.self) { shapes in
+            Button("Rename… (F2)") {
+                model.selection = shapes
+                model.beginRenaming()
+            }
+            .disabled(shapes.count != 1)
+            Divider()
+            ShapeItems(model: model, shapes: shapes)
+        }
     }
 
     /// The predicate of the search, or `nil` to show all shapes.

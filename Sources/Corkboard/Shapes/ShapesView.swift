@@ -31,7 +31,7 @@ struct ShapesView: View {
                         .pane(.outline, at: .leading)
                 }
                 HStack(spacing: 0) {
-                    ToolPalette(model: model)
+                    ToolPalette(model: model).disabled(room == .none && shown.contains(.outline))
                     Divider()
                     CanvasView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity)
                         .focused($focus, equals: .canvas)

@@ -84,10 +84,6 @@ func find(_ type: GType, below widget: UnsafeMutablePointer<GtkWidget>) -> Unsaf
     return nil
 }
 
-extension WindowController {
-    func painted() async { await withCheckedContinuation { painted in afterNextFrame { painted.resume() } } }
-}
-
 /// Opens the gallery, and returns it with the milliseconds until its window was open and until the first picture was
 /// painted.
 ///
@@ -100,8 +96,8 @@ func show() async -> (window: WindowController, model: GalleryModel, opened: Dou
     let window = Application.open(GalleryScene(model: model, size: CGSize(width: 1160, height: 720)))[0]
     let opened = bench_wall_ms() - start
     watch.reset()
-    while model.store.byteCount == 0 { await window.painted() }
-    await window.painted()
+    while model.store.byteCount == 0 { await window.nextFrame() }
+    await window.nextFrame()
     return (window, model, opened, bench_wall_ms() - start)
 }
 
@@ -129,7 +125,7 @@ Task {
 
     let warm = await show()
     await warm.model.finishReading()
-    await warm.window.painted()
+    await warm.window.nextFrame()
     (read, readWork) = (max(read, watch.longest), max(readWork, watch.longestWork))
     readBlocks += watch.blockCount
     await warm.model.store.idle()
@@ -142,7 +138,7 @@ Task {
         if round == 2 { watch.reset() }
         for step in (0...60).map({ Double($0) }) + (0...60).map({ Double(60 - $0) }) {
             gtk_adjustment_set_value(down, (page * step / 60).rounded())
-            await warm.window.painted()
+            await warm.window.nextFrame()
             if round == 1, step.truncatingRemainder(dividingBy: 10) == 0 { await warm.model.store.idle() }
         }
     }
@@ -153,7 +149,7 @@ Task {
     for step in 1...steps {
         let end = gtk_adjustment_get_upper(down) - gtk_adjustment_get_page_size(down)
         gtk_adjustment_set_value(down, end * Double(step) / Double(steps))
-        await warm.window.painted()
+        await warm.window.nextFrame()
         most = max(most, memory())
     }
     let (flung, flungWork, flungBlocks) = (watch.longest, watch.longestWork, watch.blockCount)

@@ -91,11 +91,11 @@ extension GtkTests {
             }
             defer { window.close() }
             title.value = "Creep"
-            await frame(of: window)
+            await window.nextFrame()
             #expect(window.describe().contains("GtkButton button \"Creep\""))
             #expect(window.describe().contains("GtkFlowBoxChild grid-cell \"Creep\""))
             title.subtitle = "Radiohead"
-            await frame(of: window)
+            await window.nextFrame()
             #expect(window.describe().contains("GtkButton button \"Creep, Radiohead\""))
             #expect(window.describe().contains("GtkFlowBoxChild grid-cell \"Creep, Radiohead\""))
         }
@@ -112,7 +112,7 @@ extension GtkTests {
             }
             defer { window.close() }
             title.value = "Creep"
-            await frame(of: window)
+            await window.nextFrame()
             #expect(window.describe().contains("GtkButton button \"Choose\""))
             #expect(window.describe().contains("CorkLabel label \"Creep\""))
         }
@@ -146,12 +146,8 @@ extension GtkTests {
             _ = Application.start(id: "test")
             let window = Application.open(
                 WindowGroup("Test", content: content).defaultSize(width: 300, height: 200))[0]
-            await frame(of: window)
+            await window.nextFrame()
             return window
-        }
-
-        private func frame(of window: WindowController) async {
-            await withCheckedContinuation { painted in window.afterNextFrame { painted.resume() } }
         }
 
         private func framesLeftOut(_ description: String) -> String {

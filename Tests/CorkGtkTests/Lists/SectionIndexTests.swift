@@ -21,6 +21,7 @@ extension GtkTests {
                     }
                 }
                 .environment(\.layoutDirection, direction)
+                .accessibilityLabel("Songs")
                 Button("after") {}
             }
         }
@@ -54,6 +55,14 @@ extension GtkTests {
             }
             tab()
             #expect(focused(window) == "after")
+        }
+
+        @Test("An accessibility label is the list's, not the section index's")
+        func label() async throws {
+            let window = await window()
+            let view = try #require(window.widgets(gtk_list_view_get_type()).first)
+            #expect(accessibleLabel(of: view) == "Songs")
+            #expect(try accessibleLabel(of: index(window)) == "Section index")
         }
 
         @Test("R13.5: a click on a label scrolls to its section")

@@ -150,6 +150,24 @@ extension GtkTests {
             #expect(gtk_test_accessible_has_state(toggle.opaque, GTK_ACCESSIBLE_STATE_CHECKED) == 0)
         }
 
+        @Test("A view from which isSelected is removed can be selected and isn't")
+        func removedSelection() async throws {
+            let model = Model()
+            let window = await ViewWindow {
+                Text("Jolene").accessibilityAddTraits(model.flag ? [] : .isSelected)
+                    .accessibilityRemoveTraits(model.flag ? .isSelected : [])
+                Text("Waterloo")
+            }
+            let (jolene, waterloo) = try (window.label("Jolene"), window.label("Waterloo"))
+            func says(_ widget: WidgetPointer, _ isSelected: Bool) -> Bool {
+                cork_test_accessible_state_is(widget, GTK_ACCESSIBLE_STATE_SELECTED, isSelected ? 1 : 0) != 0
+            }
+            #expect(says(jolene, false))
+            #expect(gtk_test_accessible_has_state(waterloo.opaque, GTK_ACCESSIBLE_STATE_SELECTED) == 0)
+            await window.change { model.flag = false }
+            #expect(says(jolene, true))
+        }
+
         @Test func elementsInsideOfOneAreHiddenOrNameIt() async throws {
             let model = Model()
             let window = await ViewWindow {

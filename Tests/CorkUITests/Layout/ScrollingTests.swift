@@ -109,4 +109,38 @@ struct ScrollingTests {
         host.elements("ScrollView")[0].scroll(toOffset: 1000)
         #expect(host.elements("Color")[0].frame.minY == -100)
     }
+
+    @Test(
+        "R7.10: a row is scrolled to between the content margins",
+        arguments: [(0, nil, 25), (9, nil, 75), (4, .top, 25)] as [(Int, UnitPoint?, CGFloat)])
+    func scrollToBetweenMargins(id: Int, anchor: UnitPoint?, middle: CGFloat) {
+        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+            ScrollViewReader { proxy in
+                HStack {
+                    ScrollView { VStack(spacing: 0) { ForEach(0..<10, id: \.self) { row($0) } } }
+                        .contentMargins(.vertical, EdgeInsets(top: 10, bottom: 10))
+                    Button("go") { proxy.scrollTo(id, anchor: anchor) }
+                }
+            }
+        }
+        host.elements("ScrollView")[0].scroll(toOffset: 115)
+        host.element("go")?.tap()
+        #expect(host.element("\(id)")?.frame.midY == middle)
+    }
+
+    @Test("R7.10: from right to left, the leading content margin is at the right")
+    func mirroredMargins() {
+        let host = TestHost(size: CGSize(width: 100, height: 100)) {
+            ScrollViewReader { proxy in
+                ScrollView(.horizontal) {
+                    HStack(spacing: 0) { ForEach(0..<10, id: \.self) { Text("\($0)").frame(width: 50) } }
+                }
+                .contentMargins(.leading, 20)
+                Button("go") { proxy.scrollTo(4, anchor: .leading) }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        host.element("go")?.tap()
+        #expect(host.element("4")?.frame.midX == 55)
+    }
 }

@@ -86,6 +86,19 @@ import Testing
         #expect(way == ["1", "4", "7", "6", "3", "7", "0", "0"])
     }
 
+    @Test("The first and the last picture are shown with the margin around them")
+    func margins() async throws {
+        try gallery.add((100..<190).map { "\($0).ppm" }, width: 4, height: 4)
+        let host = await gallery.show()
+        let scrollView = host.elements("ScrollView")[0]
+        host.focused?.press(.end)
+        await gallery.settle(host)
+        #expect(try scrollView.frame.maxY - #require(host.cells.last).frame.maxY == GalleryMetrics.gap)
+        host.focused?.press(.home)
+        await gallery.settle(host)
+        #expect(try #require(host.cells.first).frame.minY - scrollView.frame.minY == GalleryMetrics.gap)
+    }
+
     @Test func aPictureFillsTheWindowUntilEscape() async throws {
         try gallery.add(["a.ppm", "b.ppm", "c.ppm"], width: 400, height: 300)
         let host = await gallery.show()

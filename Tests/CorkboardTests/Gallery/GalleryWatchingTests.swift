@@ -48,6 +48,16 @@ import Thumbnails
         #expect(model.viewed == nil && model.isEmpty)
     }
 
+    @Test("The picture after several deleted ones is viewed and gets the default focus")
+    func severalDeleted() async throws {
+        await gallery.open()
+        model.view(model.pictures[2])
+        model.defaultFocus = "3.jpg"
+        for name in ["1.jpg", "2.jpg", "3.jpg"] { try remove(name) }
+        await model.refresh()
+        #expect(model.viewed?.name == "4.jpg" && model.defaultFocus == "4.jpg")
+    }
+
     @Test func aPictureThatIsRenamedStaysInTheWindowAndSelected() async throws {
         await gallery.open()
         let (viewed, selected) = (model.pictures[1], model.pictures[2])

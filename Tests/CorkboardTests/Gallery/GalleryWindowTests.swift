@@ -112,6 +112,38 @@ struct GalleryWindowTests {
         #expect(window.focusedName == "5")
     }
 
+    @Test("The visible part stays when the focused picture is deleted out of sight, and when cells are resized")
+    func visiblePart() async throws {
+        try gallery.add((100..<500).map { "\($0).ppm" }, width: 4, height: 4)
+        let window = await show()
+        #expect(window.focusedName == "100")
+        let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+        let down = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+        gtk_adjustment_set_value(down, 66 * 177)
+        await window.frames(2)
+        func visibleNames() throws -> [String] {
+            let cells = try #require(model.visibleCells).cells(of: model.pictures.count)
+            return model.pictures[cells].map(\.title)
+        }
+        let first = try visibleNames()[3]
+        try FileManager.default.removeItem(at: gallery.folder.appending(path: "100.ppm"))
+        await model.refresh()
+        await window.eventually { window.focusedName != nil && window.focusedName != "100" }
+        await window.frames(3)
+        // The first picture is now at the end of the row before.
+        #expect(gtk_adjustment_get_value(down) == 65 * 177)
+        #expect(try visibleNames().contains(first))
+        #expect(try visibleNames().contains(#require(window.focusedName)))
+        gtk_adjustment_set_value(down, 20 * 177)
+        await window.frames(2)
+        for steps in [1, 1, 1, -1, -1, -1, -1] as [CGFloat] {
+            let middle = try visibleNames()[visibleNames().count / 2]
+            model.zoom(by: steps)
+            await window.frames(3)
+            #expect(try visibleNames().contains(middle), "\(model.cellWidth)")
+        }
+    }
+
     @Test func cellsOutOfSightAreNoWidgets() async throws {
         try gallery.add((0..<900).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()

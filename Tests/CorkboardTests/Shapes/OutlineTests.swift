@@ -55,15 +55,39 @@ import Testing
         #expect(try isShown(shapes[100]))
         let row = try #require(name(shapes[100]))
         try #require(host.element(row)).tap()
-        host.focused?.press(.home)
-        host.focused?.press(.end, modifiers: .shift)
-        #expect(model.selection.count == 200)
-        #expect(try isShown(shapes[199]))
-        host.focused?.press(.home, modifiers: .shift)
-        #expect(try isShown(shapes[0]))
+        for (start, end, last) in [(KeyEquivalent.home, KeyEquivalent.end, 199), (.end, .home, 0)] {
+            host.focused?.press(.upArrow)
+            host.focused?.press(start)
+            host.focused?.press(end, modifiers: .shift)
+            #expect(model.selection.count == 200)
+            #expect(try isShown(shapes[last]))
+        }
+        model.selection = []
+        host.settle()
         model.selection = [shapes[150]]
         host.settle()
         #expect(try isShown(shapes[150]))
+    }
+
+    @Test("The context menu of a row changes its shape, or the selection if it contains the shape")
+    func menu() throws {
+        try start(String(repeating: "<rect width='9' height='9'/>", count: 3))
+        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        let shapes = model.drawing.allShapes
+        model.selection = Set(shapes[0...1])
+        host.settle()
+        func row(_ place: Int) throws -> TestElement {
+            let label = try #require(name(shapes[place]))
+            return try #require(host.element(label))
+        }
+        try row(2).choose("Rename… (F2)")
+        host.settle()
+        #expect(model.selection == [shapes[2]] && model.renaming == shapes[2])
+        model.endRenaming()
+        model.selection = Set(shapes[0...1])
+        host.settle()
+        try row(0).choose("Delete (Del)")
+        #expect(model.drawing.allShapes == [shapes[2]])
     }
 
     @Test func shapesWithoutNamesAreNumberedAndKeepTheirNumbers() throws {

@@ -138,6 +138,20 @@ struct ShowcaseTests {
         #expect(host.texts.contains("the file a.txt"))
     }
 
+    @Test("The selected songs of the book are dragged together, and a click in the index scrolls to a letter")
+    func songBook() throws {
+        let host = host(.songBook)
+        try #require(host.element("Brass Band")).tap()
+        try #require(host.element("Amber Coast")).tap(modifiers: .command)
+        #expect(try #require(host.element("Brass Band")).drag(to: #require(host.element("Tonight"))))
+        #expect(host.elements("List")[1].texts == ["Paper Moon", "Amber Coast", "Brass Band"])
+        #expect(host.element("Yellow Boots") == nil)
+        let index = try #require(host.elements("ViewThatFits").first { $0.texts.contains("Y") })
+        index.focus()
+        index.press(.end)
+        #expect(host.element("Yellow Boots") != nil)
+    }
+
     @Test("All controls of one value show it, whatever their style")
     func controls() throws {
         let host = host(.controls)

@@ -69,6 +69,9 @@ extension View {
     }
 
     /// Removes accessibility traits from the view, or from each view in it.
+    ///
+    /// A view without `isSelected` can't be selected; one from which it is removed can, and assistive technologies tell
+    /// that it isn't.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(_AccessibilityTraitsModifier(added: [], removed: traits))
     }

@@ -25,6 +25,8 @@ struct NumberField<Shapes: InspectedShapes>: View {
     var body: some View {
         LabeledContent(title) {
             TextField(title, value: value, format: .number.precision(.fractionLength(0...2)), prompt: Text("Mixed"))
+                // From right to left, a minus sign would stand behind the number.
+                .environment(\.layoutDirection, .leftToRight)
         }
     }
 }
