@@ -86,6 +86,11 @@ import Testing
         model.endRenaming()
         model.selection = Set(shapes[0...1])
         host.settle()
+        try row(2).choose("Delete (Del)")
+        #expect(model.drawing.allShapes == Array(shapes[0...1]))
+        model.undo()
+        model.selection = Set(shapes[0...1])
+        host.settle()
         try row(0).choose("Delete (Del)")
         #expect(model.drawing.allShapes == [shapes[2]])
     }
