@@ -16,8 +16,8 @@ struct ShapesCommand: ParsableCommand {
             no display. A drawing shown with --describe or --snapshot closes by itself; where there is no display these \
             two start one of their own (Xvfb).
 
-            Exit codes: 0 done; 64 wrong arguments; 66 the file could not be read; 69 no display; 73 the picture could \
-            not be written.
+            Exit codes: 0 done; 64 wrong arguments; 65 parts of the drawing are not in the picture or the window, as the \
+            standard error says; 66 the file could not be read; 69 no display; 73 the picture could not be written.
             """)
 
     @Argument(help: "The drawing.", completion: .file(extensions: ["svg", "svgz"]))
@@ -66,7 +66,8 @@ struct ShapesCommand: ParsableCommand {
             for _ in 0..<60 {
                 await withCheckedContinuation { done in window.afterNextFrame { done.resume() } }
             }
-            outcome = options.report(window, model.failures)
+            let notices = model.notices.map(\.text)
+            outcome = options.report(window, model.failures, notices: notices, isIncomplete: !notices.isEmpty)
             window.close()
         }
         Application.run()

@@ -69,12 +69,22 @@ struct WindowOptions: ParsableArguments {
         if rightToLeft { Application.preferRightToLeft() }
     }
 
-    /// Writes the requested reports and returns the exit code.
+    /// Writes the requested reports.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - problems: The reasons why files could not be read.
+    ///   - notices: The messages of the window.
+    ///   - isIncomplete: Pass `true` if the window lacks some of the content of its files.
+    /// - Returns: The exit code.
     @MainActor
-    func report(_ window: WindowController, _ problems: [String]) -> ExitCode {
-        var outcome = problems.isEmpty ? ExitCode.success : .unreadableInput
+    func report(
+        _ window: WindowController, _ problems: [String], notices: [String] = [], isIncomplete: Bool = false
+    ) -> ExitCode {
+        var outcome = problems.isEmpty ? isIncomplete ? ExitCode.incomplete : .success : .unreadableInput
         problems.forEach(complain)
         if describe { print(window.describe(), terminator: "") }
+        notices.filter { !problems.contains($0) }.forEach(complain)
         if let snapshot, !window.snapshot(to: snapshot) {
             complain("The picture could not be written to “\(snapshot)”\(reason(against: snapshot)).")
             outcome = .unwritableOutput

@@ -49,6 +49,8 @@ struct BoardExportCommandTests {
             ("ABBA,SOS,Ann\nQueen,One,Bo\n", "out.csv", "and 1 more were left out."),
             ("Person,Title,Crossed off\nAnn,One,maybe\n", "out.csv", "“maybe” was not understood"),
             ("Person,Title\nAnn,One\nAnn,One\n", "out.csv", "A song was there already"),
+            ("Person,Title,Chosen\nAnn,One,x\nAnn,Two,x\n", "out.csv", "A song is not chosen"),
+            ("Person,Title,Set aside\nAnn,One,maybe\n", "out.csv", "“maybe” was not understood"),
             ("Person,Title,Crossed off\nAnn,One,\nAnn,Two,yes\n", "out.ics", "“Two” is not in the calendar"),
         ])
     func whatIsLeftOut(table: String, name: String, sentence: String) throws {
@@ -56,6 +58,30 @@ struct BoardExportCommandTests {
         let songs = try folder.file("a.csv", table)
         let run = try CommandRun(["board", songs.path, "--export", folder.url.appending(path: name).path])
         #expect(run.status == 65 && run.errors.contains(sentence), "\(run.status) \(run.errors)")
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(
+        "Marks of a saved board that are lost have the status of what is left out; repairs don't",
+        arguments: [
+            (#"{"id": "2", "title": "B", "person": "a", "chosen": true}"#, 65, "the second that its singer has chosen"),
+            (#"{"id": "2", "title": "B", "person": "x"}"#, 65, "there is no person “x”"),
+            (#"{"title": "B"}"#, 0, "has no “id”"),
+        ])
+    func savedBoards(card: String, status: Int32, sentence: String) throws {
+        let folder = try TemporaryFolder()
+        let board = try folder.file(
+            "a.songboard",
+            """
+            {"songboard": 1, "people": [{"id": "a", "name": "Ann"}],
+            "cards": [{"id": "1", "title": "A", "person": "a", "chosen": true},
+            \(card)]}
+            """)
+        let table = folder.url.appending(path: "out.csv")
+        let run = try CommandRun(["board", board.path, "--export", table.path])
+        #expect(run.status == status && run.errors.contains(sentence), "\(run)")
+        #expect(run.errors.contains("a.songboard, line 3"), "\(run)")
+        #expect(try String(contentsOf: table, encoding: .utf8).contains(",B,"))
         withExtendedLifetime(folder) {}
     }
 

@@ -88,6 +88,9 @@ struct DelimitedReader {
 
     private mutating func addSong(in record: UnsafeBufferPointer<UInt8>, to collector: inout SongCollector) {
         let line = cursor.line
+    /// The roles in whose columns 0 is a value rather than an unknown one.
+    private static let rolesWithZero: Set<SongColumns.Role> = [.crossedOff, .chosen, .setAside, .pinColor]
+
         guard memchr(record.baseAddress!, 0, record.count) == nil else {
             collector.skip(line: line, "The line holds binary data.")
             return
@@ -99,8 +102,15 @@ struct DelimitedReader {
         }
         // In a table with this column, every person has a row, even without a song.
         if columns[.setAside] != nil, let person = text(.person) ?? text(.personID).map({ _ in "" }) {
-            let isSetAside = text(.setAside).flatMap(FieldValue.flag) ?? false
-            let color = text(.pinColor).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+        func value<Value>(_ role: SongColumns.Role, _ name: String, _ parse: (String) -> Value?) -> Value? {
+            guard let text = text(role), text != "0" || Self.rolesWithZero.contains(role) else { return nil }
+            if let value = parse(text) { return value }
+            collector.note(
+                line: line, "The \(name) “\(text.prefix(40))” was not understood and was left out.", leavesOut: true)
+            return nil
+        }
+            let isSetAside = value(.setAside, "mark for set aside", FieldValue.flag) ?? false
+            let color = value(.pinColor, "color") { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
             collector.list(
                 .init(name: person, id: text(.personID), isSetAside: isSetAside, colorIndex: color))
             if [.title, .artist, .code, .location].allSatisfy({ text($0) == nil }) { return }
@@ -127,13 +137,6 @@ struct DelimitedReader {
             song.title = title
             song.artist = name.artist
             song.code = song.code ?? name.code
-        }
-        func value<Value>(_ role: SongColumns.Role, _ name: String, _ parse: (String) -> Value?) -> Value? {
-            guard let text = text(role), text != "0" || role == .crossedOff || role == .chosen else { return nil }
-            if let value = parse(text) { return value }
-            collector.note(
-                line: line, "The \(name) “\(text.prefix(40))” was not understood and was left out.", leavesOut: true)
-            return nil
         }
         song.year = value(.year, "year", FieldValue.year)
         song.duration =

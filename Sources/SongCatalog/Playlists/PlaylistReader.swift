@@ -62,7 +62,8 @@ struct PlaylistReader {
         var duration = Double(seconds)
         if duration == nil {
             collector.note(
-                line: cursor.number, "The duration “\(seconds.prefix(40))” was not understood and was left out.")
+                line: cursor.number, "The duration “\(seconds.prefix(40))” was not understood and was left out.",
+                leavesOut: true)
         }
         // Durations of -1 and 0 mean unknown.
         if let known = duration, !known.isFinite || known <= 0 { duration = nil }
