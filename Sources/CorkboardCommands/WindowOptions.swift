@@ -1,6 +1,7 @@
 import ArgumentParser
 import CorkGtk
 import CorkUI
+import DocumentFiles
 import Foundation
 
 /// The options of all commands that open a window or take its snapshot.
@@ -83,8 +84,8 @@ struct WindowOptions: ParsableArguments {
     ) -> ExitCode {
         var outcome = problems.isEmpty ? isIncomplete ? ExitCode.incomplete : .success : .unreadableInput
         problems.forEach(complain)
-        if describe { print(window.describe(), terminator: "") }
         notices.filter { !problems.contains($0) }.forEach(complain)
+        if describe { print(window.describe(), terminator: "") }
         if let snapshot, !window.snapshot(to: snapshot) {
             complain("The picture could not be written to “\(snapshot)”\(reason(against: snapshot)).")
             outcome = .unwritableOutput
@@ -94,6 +95,7 @@ struct WindowOptions: ParsableArguments {
 
     /// Returns the reason why a file can't be written, as the end of a sentence, or an empty string.
     private func reason(against path: String) -> String {
+        if LostName.isLost(path) { return ": \(LostName.reason)" }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             return ": it is a folder"

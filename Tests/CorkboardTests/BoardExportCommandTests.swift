@@ -104,6 +104,34 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
+    @Test("A name that is not UTF-8 is the reason that is told, and nothing is written under another name")
+    func namesThatAreNotUTF8() throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("a.csv", "Title\nOne\n")
+        for (script, status) in [
+            (#"exec "$0" board "$(printf 'caf\351.csv')" --export out.csv"#, 66),
+            (#"exec "$0" board a.csv --export "$(printf 'caf\351.csv')""#, 73),
+            (#"exec "$0" shapes a.svg --export "$(printf 'caf\351.png')""#, 73),
+            (#"d=$(printf 'd\351'); mkdir "$d"; cp a.csv "$d"; cd "$d"; exec "$0" board a.csv --export out.csv"#, 66),
+        ] {
+            try? Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8)
+                .write(to: folder.url.appending(path: "a.svg"))
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", script, try #require(CommandRun.program).path]
+            process.currentDirectoryURL = songs.deletingLastPathComponent()
+            let errors = Pipe()
+            process.standardError = errors
+            let end = try process.start()
+            let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            end()
+            #expect(
+                process.terminationStatus == status && text.contains("bytes that are not UTF-8"), "\(script) \(text)")
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        #expect(names.filter { $0.hasPrefix("caf") || $0.hasPrefix("out") } == [])
+    }
+
     @Test("What cannot be read or written is told with its exit code")
     func faults() throws {
         let folder = try TemporaryFolder()

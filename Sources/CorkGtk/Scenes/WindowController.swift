@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import DocumentFiles
 import Foundation
 
 /// A controller of a window and its views.
@@ -375,5 +376,7 @@ package final class WindowController: PresentedWindow {
     package func describe() -> String { WidgetTree.describe(widget) }
 
     /// Writes a picture of the window to a PNG file; returns `true` on success.
-    package func snapshot(to path: String) -> Bool { cork_snapshot_to_png(widget, path, 0, 0) != 0 }
+    package func snapshot(to path: String) -> Bool {
+        !LostName.isLost(path) && cork_snapshot_to_png(widget, path, 0, 0) != 0
+    }
 }
