@@ -16,9 +16,9 @@ struct BoardCommand: ParsableCommand {
             Without a file the board is empty. A board shown with --describe or --snapshot closes by itself; where \
             there is no display these two start one of their own (Xvfb).
 
-            Exit codes: 0 done; 64 wrong arguments; 65 songs, lines or columns were left out of what was exported, as the \
-            standard error says; 66 a file could not be read (what could is shown all the same); \
-            69 no display; 73 the picture could not be written.
+            Exit codes: 0 done; 64 wrong arguments; 65 songs, lines, columns or marks were left out of the board or of \
+            what was exported, as the standard error says; 66 a file could not be read (what could is shown all the \
+            same); 69 no display; 73 the picture could not be written.
             """)
 
     @Argument(
@@ -67,9 +67,11 @@ struct BoardCommand: ParsableCommand {
         let model = BoardModel()
         model.claimFile = { FileClaim($0, in: nil) }
         if !files.isEmpty { model.open(files, encoding: encoding) }
-        try options.report(BoardScene(model: model, size: CGSize(options.size)), problems: { model.failures }) { _ in
+        try options.report(BoardScene(model: model, size: CGSize(options.size))) { _ in
             await model.finishReading()
             if present { model.present() }
+            return WindowReport(
+                problems: model.failures, notices: model.notices.map(\.text), isIncomplete: model.leftOutCount > 0)
         }
     }
 

@@ -14,7 +14,7 @@ struct DrawingExport {
 
     /// Writes the picture.
     ///
-    /// - Throws: The exit code, after a sentence was printed to the standard error.
+    /// - Throws: The exit code, after a sentence was printed to the standard error; also if the picture lacks a part.
     func write(to path: String) throws {
         let picture: DrawingPicture
         do {
@@ -36,18 +36,21 @@ struct DrawingExport {
                     + "Choose a --width.")
             throw ExitCode.unwritableOutput
         }
+        var omissions: [String] = []
         do {
             let image = try CanvasImage(size: size) { context, _ in picture.draw(in: &context, scale: scale) }
-            for warning in image.warnings { complain(warning) }
+            omissions += image.warnings
             try image.writePNG(to: path)
         } catch {
             complain("\(error)")
             throw ExitCode.unwritableOutput
         }
-        if let missing = picture.missing { complain("\(file.lastPathComponent): \(missing)") }
+        if let missing = picture.missing { omissions.append("\(file.lastPathComponent): \(missing)") }
         if !picture.limitations.isEmpty {
-            complain("\(file.lastPathComponent): drawn without \(picture.limitations.joined(separator: ", ")).")
+            omissions.append("\(file.lastPathComponent): drawn without \(picture.limitations.joined(separator: ", ")).")
         }
+        omissions.forEach(complain)
+        if !omissions.isEmpty { throw ExitCode.incomplete }
     }
 
     private func complain(_ sentence: String) {

@@ -32,8 +32,9 @@ struct GalleryCommand: ParsableCommand {
         try options.openDisplay()
         let model = GalleryModel()
         if let folder = folder ?? GalleryModel.picturesFolder { model.open(folder) }
-        try options.report(GalleryScene(model: model, size: CGSize(options.size)), problems: { model.problems }) { _ in
+        try options.report(GalleryScene(model: model, size: CGSize(options.size))) { _ in
             await model.finishShowing()
+            return WindowReport(problems: model.problems)
         }
     }
 }

@@ -16,8 +16,8 @@ struct ShapesCommand: ParsableCommand {
             no display. A drawing shown with --describe or --snapshot closes by itself; where there is no display these \
             two start one of their own (Xvfb).
 
-            Exit codes: 0 done; 64 wrong arguments; 66 the file could not be read; 69 no display; 73 the picture could \
-            not be written.
+            Exit codes: 0 done; 64 wrong arguments; 65 parts of the drawing are not in the picture or the window, as the \
+            standard error says; 66 the file could not be read; 69 no display; 73 the picture could not be written.
             """)
 
     @Argument(help: "The drawing.", completion: .file(extensions: ["svg", "svgz"]))
@@ -58,10 +58,12 @@ struct ShapesCommand: ParsableCommand {
         let model = ShapesModel()
         model.claimFile = { FileClaim($0, in: nil) }
         if let file { model.open(file) }
-        try options.report(ShapesScene(model: model, size: CGSize(options.size)), problems: { model.failures }) {
+        try options.report(ShapesScene(model: model, size: CGSize(options.size))) {
             await model.finishReading()
             // The tiles of the drawing are drawn one after the other.
             for _ in 0..<60 { await $0.nextFrame() }
+            let notices = model.notices.map(\.text)
+            return WindowReport(problems: model.failures, notices: notices, isIncomplete: !notices.isEmpty)
         }
     }
 }

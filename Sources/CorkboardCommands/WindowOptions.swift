@@ -1,6 +1,7 @@
 import ArgumentParser
 import CorkGtk
 import CorkUI
+import DocumentFiles
 import Foundation
 
 /// The options of all commands that open a window or take its snapshot.
@@ -73,20 +74,18 @@ struct WindowOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - problems: A closure that returns what could not be read, each as a sentence.
-    ///   - load: A closure that waits for the content of the window.
-    /// - Throws: The exit code, if a problem was told or a picture could not be written.
+    ///   - load: A closure that waits for the content of the window, and returns what there is to tell about it.
+    /// - Throws: The exit code, if something was not read or a picture could not be written.
     @MainActor
     func report(
-        _ scene: some Scene, problems: @escaping () -> [String] = { [] },
-        after load: @escaping (WindowController) async -> Void = { _ in }
+        _ scene: some Scene, after load: @escaping (WindowController) async -> WindowReport = { _ in WindowReport() }
     ) throws {
         let window = Application.open(scene)[0]
         var outcome = ExitCode.success
         Task {
-            await load(window)
+            let report = await load(window)
             await window.nextFrame()
-            outcome = await report(window, problems())
+            outcome = await write(report, window)
             window.close()
         }
         Application.run()
@@ -94,9 +93,9 @@ struct WindowOptions: ParsableArguments {
     }
 
     @MainActor
-    private func report(_ window: WindowController, _ problems: [String]) async -> ExitCode {
-        var outcome = problems.isEmpty ? ExitCode.success : .unreadableInput
-        problems.forEach(complain)
+    private func write(_ report: WindowReport, _ window: WindowController) async -> ExitCode {
+        var outcome = report.problems.isEmpty ? report.isIncomplete ? ExitCode.incomplete : .success : .unreadableInput
+        (report.problems + report.notices.filter { !report.problems.contains($0) }).forEach(complain)
         if describe { print(window.describe(), terminator: "") }
         if let snapshot, await !window.snapshot(to: snapshot) {
             complain("The picture could not be written to “\(snapshot)”\(reason(against: snapshot)).")
@@ -107,6 +106,7 @@ struct WindowOptions: ParsableArguments {
 
     /// Returns the reason why a file can't be written, as the end of a sentence, or an empty string.
     private func reason(against path: String) -> String {
+        if LostName.isLost(path) { return ": \(LostName.reason)" }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             return ": it is a folder"
@@ -118,4 +118,14 @@ struct WindowOptions: ParsableArguments {
     func complain(_ sentence: String) {
         FileHandle.standardError.write(Data("corkboard: \(sentence)\n".utf8))
     }
+}
+
+/// What there is to tell about the content of a window.
+struct WindowReport {
+    /// The reasons why files could not be read, as sentences.
+    var problems: [String] = []
+    /// The messages of the window.
+    var notices: [String] = []
+    /// A Boolean value that indicates whether the window lacks some of the content of its files.
+    var isIncomplete = false
 }

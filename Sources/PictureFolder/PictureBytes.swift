@@ -47,7 +47,7 @@ package final class PictureBytes {
     }
 
     /// Returns bytes of the file by offset and count, fewer at its end or after an error.
-    func bytes(at offset: Int, _ length: Int) -> Data {
+    package func bytes(at offset: Int, _ length: Int) -> Data {
         guard offset >= 0, length > 0, offset < count else { return Data() }
         return Data((try? bytes(from: offset, count: min(length, count - offset))) ?? [])
     }

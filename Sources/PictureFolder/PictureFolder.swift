@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 import Glibc
 
@@ -122,6 +123,7 @@ extension PictureFolderError: LocalizedError {
     /// A sentence that describes the error to a person.
     public var errorDescription: String? {
         switch code {
+        case ENOENT where LostName.isLost(path): "“\(path)” cannot be opened: \(LostName.reason)."
         case ENOENT: "“\(path)” cannot be opened: the folder does not exist."
         case ENOTDIR: "“\(path)” cannot be opened: it is a file, not a folder."
         default: "“\(path)” cannot be read: \(String(cString: strerror(code)))."

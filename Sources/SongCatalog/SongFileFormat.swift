@@ -84,7 +84,7 @@ enum SniffedFormat: Equatable {
 extension DelimitedDialect {
     /// Returns a Boolean value that indicates whether text of unknown format is a table rather than lines with commas.
     fileprivate func isEvident(in head: [UInt8]) -> Bool {
-        if hasSeparatorLine || header != nil { return true }
+        if hasSeparatorLine || header != nil || isMarkdown { return true }
         guard fieldCount >= 2, isRegular else { return false }
         switch separator {
         case .tab: return true

@@ -49,15 +49,19 @@ enum PictureDecoder {
         }
         let head = try file.bytes(from: 0, count: PictureKind.headLength)
         guard let kind = PictureKind(head: head, filename: path) else { throw PictureFault.notAPicture }
-        let loading = PictureLoading(kind, edge: edge)
+        let cut = kind == .tiff ? CutTIFF(size: byteCount, read: file.bytes(at:_:)) : nil
+        let loading = PictureLoading(kind, edge: edge, hiddenRows: cut.map { $0.height - $0.rows } ?? 0)
         var readCount = 0
         // A file that grows during the read may have no end.
-        while readCount < byteCount, let chunk = try file.next(), loading.write(chunk) {
+        while readCount < byteCount, var chunk = try file.next() {
+            cut?.mend(&chunk, at: readCount)
+            guard loading.write(chunk) else { break }
             readCount += chunk.count
             if isCancelled() { throw CancellationError() }
         }
         // The decoder holds back the last rows of a JPEG file until its end mark.
         if kind == .jpeg { _ = loading.write([0xFF, 0xD9]) }
+        if let cut { _ = loading.write(Array(repeating: 0x80, count: cut.missing)) }
         loading.close()
         if let size = loading.refusedSize { throw PictureFault.enormous(width: size.width, height: size.height) }
         if loading.isUnsupported { throw PictureFault.unsupported(kind) }
@@ -75,7 +79,8 @@ enum PictureDecoder {
         let after = try file.status()
         guard FileTime(after) == FileTime(before), after.st_size == before.st_size else { throw PictureFault.cutOff }
         return Decoded(
-            pixbuf: pixbuf.upright, width: size.width, height: size.height, kind: kind, byteCount: byteCount,
+            pixbuf: loading.whole(pixbuf).upright, width: size.width, height: size.height, kind: kind,
+            byteCount: byteCount,
             modified: FileTime(before))
     }
 }

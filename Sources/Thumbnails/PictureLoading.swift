@@ -6,6 +6,7 @@ final class PictureLoading {
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>
     private let kind: PictureKind
     private let edge: Int
+    private let hiddenRows: Int
     private var isOpen = true
     /// The size of the picture in the file in pixels, once known.
     private(set) var size: (width: Int, height: Int)?
@@ -23,9 +24,11 @@ final class PictureLoading {
     /// - Parameters:
     ///   - kind: The format of the file.
     ///   - edge: The maximum width and height in pixels. Drawings are scaled to it, and pictures are only scaled down.
-    init(_ kind: PictureKind, edge: Int) {
+    ///   - hiddenRows: The number of rows at the end that the decoder doesn't know of.
+    init(_ kind: PictureKind, edge: Int, hiddenRows: Int = 0) {
         self.kind = kind
         self.edge = edge
+        self.hiddenRows = hiddenRows
         // A loader that detects the format decodes nothing of a file below 4 KiB until it is closed.
         loader = Self.showsParts(kind) ? gdk_pixbuf_loader_new_with_type(kind.rawValue, nil)! : gdk_pixbuf_loader_new()!
         let callback: @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
@@ -68,8 +71,9 @@ final class PictureLoading {
     /// file can be shown.
     private static func showsParts(_ kind: PictureKind) -> Bool { [.jpeg, .png, .bmp, .gif].contains(kind) }
 
-    private func prepare(width: Int, height: Int) {
+    private func prepare(width: Int, height rows: Int) {
         guard size == nil else { return }
+        let height = rows + hiddenRows
         size = (width, height)
         if kind != .svg, width * height > PictureDecoder.pixelLimit(kind) {
             refusedSize = size
@@ -80,7 +84,24 @@ final class PictureLoading {
         let scale = Double(edge) / Double(max(width, height, 1))
         guard scale < 1 || kind == .svg else { return }
         func scaled(_ length: Int) -> Int32 { Int32(max((Double(length) * scale).rounded(), 1)) }
-        gdk_pixbuf_loader_set_size(loader, scaled(width), scaled(height))
+        gdk_pixbuf_loader_set_size(loader, scaled(width), scaled(rows))
+    }
+
+    /// Returns a decoded picture with gray in place of the hidden rows.
+    func whole(_ pixbuf: Pixbuf) -> Pixbuf {
+        guard hiddenRows > 0, let size, size.height > hiddenRows else { return pixbuf }
+        let height = Int((Double(pixbuf.height) * Double(size.height) / Double(size.height - hiddenRows)).rounded())
+        guard
+            let whole = gdk_pixbuf_new(
+                GDK_COLORSPACE_RGB, gdk_pixbuf_get_has_alpha(pixbuf.pointer), 8, Int32(pixbuf.width),
+                Int32(min(max(height, pixbuf.height), edge)))
+        else { return pixbuf }
+        gdk_pixbuf_fill(whole, 0x8080_80FF)
+        let rows = min(gdk_pixbuf_get_height(pixbuf.pointer), gdk_pixbuf_get_height(whole))
+        gdk_pixbuf_copy_area(pixbuf.pointer, 0, 0, Int32(pixbuf.width), rows, whole, 0, 0)
+        let result = Pixbuf(adopting: whole)
+        result.orientation = pixbuf.orientation
+        return result
     }
 
     /// Writes more data of the file; returns `false` if no more data is needed.

@@ -84,6 +84,18 @@ import Testing
         #expect(text.contains(#""name": "Samuel", "color": 0, "pronoun": "he""#))
     }
 
+    @Test(
+        "What a repair loses is marked as left out",
+        arguments: [
+            (##""arrangement": "heap""##, true), (##""cards": [{"title": "T"}]"##, false),
+            (##""title": "a\u0000""##, true), (##""cards": [{"id": "1", "title": "T", "with": "x"}]"##, true),
+            (##""cards": [{"id": "1", "title": "T", "chosen": true, "crossedOff": true}]"##, true),
+        ])
+    func leavesOut(member: String, isLoss: Bool) throws {
+        let (_, warnings) = try read("{\"songboard\": 1, \(member)}")
+        #expect(warnings.map(\.leavesOut) == [isLoss])
+    }
+
     @Test func anyOrderAndSpaceIsRead() throws {
         let (board, warnings) = try read(
             "\u{FEFF}\r\n{\"cards\":[{\"person\":\"s\",\"title\":\"T\",\"id\":\"1\",\"artist\":null}],\"x\":1,"

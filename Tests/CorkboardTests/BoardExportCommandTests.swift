@@ -49,6 +49,8 @@ struct BoardExportCommandTests {
             ("ABBA,SOS,Ann\nQueen,One,Bo\n", "out.csv", "and 1 more were left out."),
             ("Person,Title,Crossed off\nAnn,One,maybe\n", "out.csv", "“maybe” was not understood"),
             ("Person,Title\nAnn,One\nAnn,One\n", "out.csv", "A song was there already"),
+            ("Person,Title,Chosen\nAnn,One,x\nAnn,Two,x\n", "out.csv", "A song is not chosen"),
+            ("Person,Title,Set aside\nAnn,One,maybe\n", "out.csv", "“maybe” was not understood"),
             ("Person,Title,Crossed off\nAnn,One,\nAnn,Two,yes\n", "out.ics", "“Two” is not in the calendar"),
         ])
     func whatIsLeftOut(table: String, name: String, sentence: String) throws {
@@ -56,6 +58,30 @@ struct BoardExportCommandTests {
         let songs = try folder.file("a.csv", table)
         let run = try CommandRun(["board", songs.path, "--export", folder.url.appending(path: name).path])
         #expect(run.status == 65 && run.errors.contains(sentence), "\(run.status) \(run.errors)")
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(
+        "Marks of a saved board that are lost have the status of what is left out; repairs don't",
+        arguments: [
+            (#"{"id": "2", "title": "B", "person": "a", "chosen": true}"#, 65, "the second that its singer has chosen"),
+            (#"{"id": "2", "title": "B", "person": "x"}"#, 65, "there is no person “x”"),
+            (#"{"title": "B"}"#, 0, "has no “id”"),
+        ])
+    func savedBoards(card: String, status: Int32, sentence: String) throws {
+        let folder = try TemporaryFolder()
+        let board = try folder.file(
+            "a.songboard",
+            """
+            {"songboard": 1, "people": [{"id": "a", "name": "Ann"}],
+            "cards": [{"id": "1", "title": "A", "person": "a", "chosen": true},
+            \(card)]}
+            """)
+        let table = folder.url.appending(path: "out.csv")
+        let run = try CommandRun(["board", board.path, "--export", table.path])
+        #expect(run.status == status && run.errors.contains(sentence), "\(run)")
+        #expect(run.errors.contains("a.songboard, line 3"), "\(run)")
+        #expect(try String(contentsOf: table, encoding: .utf8).contains(",B,"))
         withExtendedLifetime(folder) {}
     }
 
@@ -76,6 +102,34 @@ struct BoardExportCommandTests {
         let refused = try export("klingon")
         #expect(refused.status == 64 && refused.errors.contains("klingon"))
         withExtendedLifetime(folder) {}
+    }
+
+    @Test("A name that is not UTF-8 is the reason that is told, and nothing is written under another name")
+    func namesThatAreNotUTF8() throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("a.csv", "Title\nOne\n")
+        for (script, status) in [
+            (#"exec "$0" board "$(printf 'caf\351.csv')" --export out.csv"#, 66),
+            (#"exec "$0" board a.csv --export "$(printf 'caf\351.csv')""#, 73),
+            (#"exec "$0" shapes a.svg --export "$(printf 'caf\351.png')""#, 73),
+            (#"d=$(printf 'd\351'); mkdir "$d"; cp a.csv "$d"; cd "$d"; exec "$0" board a.csv --export out.csv"#, 66),
+        ] {
+            try? Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8)
+                .write(to: folder.url.appending(path: "a.svg"))
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", script, try #require(CommandRun.program).path]
+            process.currentDirectoryURL = songs.deletingLastPathComponent()
+            let errors = Pipe()
+            process.standardError = errors
+            let end = try process.start()
+            let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            end()
+            #expect(
+                process.terminationStatus == status && text.contains("bytes that are not UTF-8"), "\(script) \(text)")
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        #expect(names.filter { $0.hasPrefix("caf") || $0.hasPrefix("out") } == [])
     }
 
     @Test("What cannot be read or written is told with its exit code")

@@ -45,4 +45,77 @@ struct RatingWriterTests {
         let times = rest.map { Picture(name: $0.name, in: $0.folder)?.modified }
         #expect(written.withLock { $0.map { Optional($0.after) } } == times)
     }
+
+    private func rate(_ rating: Int, _ picture: Picture, isUndo: Bool = false) {
+        writer.write(PictureRating(rating), to: picture, isUndo: isUndo) { _ in }
+        writer.finish()
+    }
+
+    private static let contradictions = [
+        "xmp:Rating=\"3\" MicrosoftPhoto:Rating=\"99\"", "xmp:Rating=\"0\" MicrosoftPhoto:Rating=\"25\"",
+        "MicrosoftPhoto:Rating=\"1\"", "xmp:Rating=\"2.6\"", "dc:format=\"image/jpeg\"",
+    ]
+
+    @Test(arguments: [[], [(0x4746, 4), (0x4749, 25)], [(0x4749, 99)]], contradictions)
+    func `an undone rating leaves every byte as it was, also where ratings contradict each other`(
+        exif: [(UInt16, UInt16)], xmp: String
+    ) throws {
+        let segments = (exif.isEmpty ? [] : [Pixels.exif(exif.map { ($0.0, $0.1) })]) + [Pixels.xmp(xmp)]
+        let data = Pixels.jpeg(with: segments)
+        let picture = try temporary.picture(data, "a.jpg", at: 100)
+        let before = PictureRating(of: picture).value
+        let first = before == 5 ? 2 : 5
+        for rating in [first, 1, -1, 4] { rate(rating, picture) }
+        #expect(PictureRating(of: picture).value == 4)
+        for rating in [-1, 1, first, before] {
+            rate(rating, picture, isUndo: true)
+            #expect(PictureRating(of: picture).value == rating)
+        }
+        #expect(try temporary.data("a.jpg") == data)
+        // Rated again, undone, and undone once more than there is to undo.
+        rate(2, picture)
+        rate(before, picture, isUndo: true)
+        rate(before, picture, isUndo: true)
+        #expect(try temporary.data("a.jpg") == data && temporary.names == ["a.jpg"])
+    }
+
+    @Test(arguments: [
+        ("a.jpg", Pixels.jpeg), ("a.png", Pixels.png), ("a.webp", Pixels.webp), ("a.tif", Pixels.encoded("tiff")),
+    ])
+    func `an undone rating leaves a file of each format without a trace`(name: String, data: Data) throws {
+        let picture = try temporary.picture(data, name, at: 100)
+        rate(3, picture)
+        rate(5, picture)
+        rate(3, picture, isUndo: true)
+        #expect(PictureRating(of: picture).value == 3)
+        rate(0, picture, isUndo: true)
+        #expect(try temporary.data(name) == data && temporary.names == [name])
+    }
+
+    @Test(arguments: [50, 150])
+    func `a sidecar comes back with its time where that counts`(time: Int) throws {
+        let data = Data("....ftypavif".utf8) + Data(Pixels.xmp("xmp:Rating=\"3\"").body)
+        let picture = try temporary.picture(data, "a.avif", at: 100)
+        let text = Data(Pixels.packet("xmp:Rating=\"4\" MicrosoftPhoto:Rating=\"1\"").utf8)
+        try temporary.write(Array(text), "a.avif.xmp")
+        temporary.touch("a.avif.xmp", at: time)
+        let before = PictureRating(of: picture).value
+        #expect(before == (time < 100 ? 3 : 4))
+        rate(5, picture)
+        #expect(PictureRating(of: picture).value == 5)
+        rate(before, picture, isUndo: true)
+        #expect(PictureRating(of: picture).value == before)
+        #expect(try temporary.data("a.avif.xmp") == text)
+    }
+
+    @Test func `a file that another program changed gets the rating and keeps that change`() throws {
+        let data = Pixels.jpeg(with: [Pixels.xmp("xmp:Rating=\"3\" MicrosoftPhoto:Rating=\"99\"")])
+        let picture = try temporary.picture(data, "a.jpg", at: 100)
+        rate(5, picture)
+        let other = Pixels.jpeg(with: [Pixels.xmp("xmp:Rating=\"1\" dc:format=\"x\"")])
+        _ = try temporary.picture(other, "a.jpg", at: 200)
+        rate(3, picture, isUndo: true)
+        #expect(PictureRating(of: picture).value == 3)
+        #expect(try String(decoding: temporary.data("a.jpg"), as: UTF8.self).contains("dc:format"))
+    }
 }

@@ -117,6 +117,75 @@ struct CopyingTests {
         #expect(source.text.ranges(of: "<style").count == 1)
     }
 
+    private let defined = """
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:i="urn:i" width="99" height="99"><style>.s{stop-color:red}</style>
+        <linearGradient id="top"><stop id="t1"/></linearGradient>
+        <defs id="d"><linearGradient id="a"><stop id="s1" class="s"/></linearGradient>
+        <linearGradient id="b" href="#a" x2="5"/><clipPath id="c" i:k="1"><use href="#p"/></clipPath><path id="p" d="M0 0h9v9"/>
+        <pattern id="self" href="#self"/></defs>
+        <rect id="r" clip-path="url(#c)" fill="url(#b)" stroke="url(#top)" width="9" height="9"/></svg>
+        """
+
+    private func definitions(_ drawing: Drawing) -> [String] {
+        drawing.ids.keys.filter { !["r", "d"].contains($0.first) }.sorted()
+    }
+
+    @Test("Copies use the definitions that are there already, in the same drawing and in another")
+    func definitionsAreShared() throws {
+        let source = try drawing(defined)
+        let text = try #require(source.text(of: [source.named("r")], source.scene()))
+        var same = source
+        for _ in 0..<3 { #expect(try same.paste(text, same.scene()).count == 1) }
+        #expect(definitions(same) == definitions(source))
+        #expect(same.text.ranges(of: "<defs").count == 1)
+        for other in [
+            "<svg xmlns='http://www.w3.org/2000/svg'/>",
+            "<svg xmlns='http://www.w3.org/2000/svg'><style>stop{stop-opacity:.5}.s{stop-color:blue}</style><path id='c'/></svg>",
+            "<svg xmlns='http://www.w3.org/2000/svg'><linearGradient id='a'><stop/></linearGradient></svg>",
+        ] {
+            var target = try drawing(other)
+            _ = try target.paste(text, target.scene())
+            let once = target
+            let second = try #require(target.paste(text, target.scene()).first)
+            #expect(definitions(target) == definitions(once), "\(target.text)")
+            let items = target.scene().items.suffix(2).map { "\($0.content)" }
+            #expect(
+                items.first == items.last && target.element(second)["fill"] == once.element(once.named("r"))["fill"])
+        }
+    }
+
+    @Test(
+        "A definition that is another one gets a new id, and so do those that refer to it",
+        arguments: [
+            ("<linearGradient id=\"a\"><stop id=\"s1\" class=\"s\"/></linearGradient>", "", ["a-2", "b-2", "s1-2"]),
+            ("x2=\"5\"", "x2=\"6\"", ["b-2"]), ("i:k=\"1\"", "i:k=\"2\"", ["c-2"]), ("h9v9", "h9v8", ["c-2", "p-2"]),
+            ("<stop id=\"t1\"/>", "<stop id=\"t1\"/> ", ["t1-2", "top-2"]),
+        ])
+    func otherDefinitions(part: String, change: String, new: [String]) throws {
+        let source = try drawing(defined)
+        let text = try #require(source.text(of: [source.named("r")], source.scene()))
+        let change = change.isEmpty ? part.replacing("</linear", with: "<stop/></linear") : change
+        var target = try drawing(defined.replacing(part, with: change))
+        let before = Set(definitions(target))
+        let copy = try #require(target.paste(text, target.scene()).first)
+        #expect(definitions(target).filter { !before.contains($0) } == new)
+        let names = target.references(of: target.element(copy), target.sheet)
+        #expect(names == ["c", "b", "top"].map { new.contains("\($0)-2") ? "\($0)-2" : $0 })
+    }
+
+    @Test("The work of a paste follows the number of definitions, also in long chains of them")
+    func chains() throws {
+        let count = 2_000
+        let chain = (1..<count).map { "<linearGradient id='g\($0)' href='#g\($0 - 1)'/>" }.joined()
+        let source = try drawing(
+            "<svg xmlns='http://www.w3.org/2000/svg'><defs><linearGradient id='g0'/>\(chain)</defs><path id='r' fill='url(#g\(count - 1))'/></svg>"
+        )
+        let text = try #require(source.text(of: [source.named("r")], source.scene()))
+        var target = source
+        _ = try target.paste(text, target.scene())
+        #expect(definitions(target).count == count)
+    }
+
     @Test("References are renamed where they are references only")
     func references() throws {
         var target = try drawing("<svg xmlns='http://www.w3.org/2000/svg'><g id='a'/><g id='fff'/></svg>")

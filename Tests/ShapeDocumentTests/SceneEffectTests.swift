@@ -21,6 +21,38 @@ import Testing
         #expect(scene.bounds(of: scene.items[0].shape) == CGRect(x: 10, y: 10, width: 10, height: 10))
     }
 
+    @Test("Markers, masks and clones that are nested too deep, or in themselves, are told")
+    func deepReferences() throws {
+        func limitations(_ content: String) throws -> [String] {
+            try drawing("<svg>\(content)</svg>").scene().limitations
+        }
+        let path = "d='M0 0h9' stroke='red'"
+        let markers = (0..<70).map { "<marker id='m\($0)'><path \(path) marker-end='url(#m\($0 + 1))'/></marker>" }
+        #expect(
+            try limitations(markers.joined() + "<path \(path) marker-end='url(#m0)'/>")
+                == ["markers, masks and patterns nested more than 64 deep"])
+        #expect(
+            try limitations(
+                "<marker id='m'><path \(path) marker-end='url(#m)'/></marker><path \(path) marker-end='url(#m)'/>")
+                == ["markers, masks and patterns in themselves"])
+        let uses = (0..<70).map { "<use id='u\($0)' href='#u\($0 + 1)'/>" }
+        #expect(try limitations(uses.joined()) == ["clones nested more than 64 deep"])
+    }
+
+    @Test("What doubles with each reference ends early, and is told")
+    func doublingReferences() throws {
+        let path = "d='M0 0h9' stroke='red'"
+        for content in [
+            (0..<60).map {
+                "<marker id='m\($0)'><path \(path) marker-start='url(#m\($0 + 1))' marker-end='url(#m\($0 + 1))'/></marker>"
+            }.joined() + "<path \(path) marker-end='url(#m0)'/>",
+            (0..<60).map { "<g id='g\($0)'><use href='#g\($0 + 1)'/><use href='#g\($0 + 1)'/></g>" }.joined(),
+        ] {
+            let scene = try drawing("<svg>\(content)</svg>").scene()
+            #expect(scene.limitations == ["more than 200000 copies"])
+        }
+    }
+
     @Test func whatIsInAMarkerOrACloneHasThePaintsOfWhatItBelongsTo() throws {
         let scene = try drawing(
             """

@@ -21,6 +21,24 @@ struct FileTests {
         }
     }
 
+    @Test func `a name that is not UTF-8 is the reason that is told, in a folder too`() async throws {
+        try await withTemporaryFolder { folder in
+            for ending in [".csv", ".mp4", ".jpg"] {
+                let path = Array(folder.path.utf8) + Array("/caf".utf8) + [0xE9] + Array(ending.utf8) + [0]
+                let descriptor = path.withUnsafeBytes { bytes in
+                    open(bytes.bindMemory(to: CChar.self).baseAddress!, O_CREAT | O_WRONLY, 0o600)
+                }
+                close(descriptor)
+            }
+            try Data().write(to: folder.appending(path: "A - B.mp4"))
+            let list = await error(reading: folder.appending(path: "caf\u{FFFD}.csv"))
+            #expect(list?.errorDescription?.contains("bytes that are not UTF-8") == true)
+            let reading = try await SongFolderReader().read(contentsOf: folder)
+            #expect(reading.titles == ["B"] && reading.skippedCount == 1)
+            #expect(reading.skipped.first?.reason.contains("bytes that are not UTF-8") == true)
+        }
+    }
+
     @Test func `missing, folder, empty, refused, elsewhere`() async throws {
         try await withTemporaryFolder { folder in
             let missing = folder.appending(path: "none.csv")

@@ -2,6 +2,20 @@ import SongCatalog
 import Testing
 
 struct PastedLinesTests {
+    @Test(arguments: ["-----", "=====", "***", " * * *", "———", "~*~*~", "___", "=-=-=-="])
+    func `a line that only separates others is no song`(line: String) throws {
+        let reading = try read("A - One\n\(line)\nB - Two\n", as: "a.txt")
+        #expect(reading.titles == ["One", "Two"])
+        #expect(reading.notes.map(\.place.line) == [2] && reading.partialCount == 0)
+        #expect(
+            try read("#EXTM3U\na.mp3\n\(line.replacing("#", with: "-"))\nb.mp3\n", as: "a.m3u").titles == ["a", "b"])
+    }
+
+    @Test(arguments: ["!!!", "...", "- 99", "A ---", "--"])
+    func `a title of few signs is one`(line: String) throws {
+        #expect(try read("A - One\n\(line)\n", as: "a.txt").entries.count == 2)
+    }
+
     @Test(
         arguments: [
             ("A - T", "A", "T"), ("A – T", "A", "T"), ("A — T", "A", "T"), ("A—T", "A", "T"), ("T", nil, "T"),

@@ -8,6 +8,22 @@ struct PlaylistTests {
         #expect(reading.titles == ["A", "B"] && reading.notes.map(\.place.line) == [3] && reading.partialCount == 1)
     }
 
+    @Test(arguments: [
+        ("#EXTM3U\n#EXTINF:long,A - B\nb.mp3\n", "a.m3u"),
+        (
+            "<playlist xmlns='http://xspf.org/ns/0/'><trackList><track><title>B</title><duration>long</duration></track></trackList></playlist>",
+            "a.xspf"
+        ),
+        ("<playlist xmlns='http://xspf.org/ns/0/'><trackList><track><title>B</title></track><tr", "a.xspf"),
+        ("#TITLE:B\n#ARTIST:A\n#YEAR:long ago\n", "a.txt"),
+        ("Person;Title;Set aside;Pin color\nA;B;maybe;\n", "a.csv"),
+        ("Person;Title;Set aside;Pin color\nA;B;;red\n", "b.csv"),
+    ])
+    func `content that is not understood counts as left out`(text: String, file: String) throws {
+        let reading = try read(text, as: file)
+        #expect(reading.titles == ["B"] && reading.partialCount == 1, "\(reading.notes)")
+    }
+
     @Test func `a track list with times in brackets is a list of songs`() throws {
         let reading = try read("[00:00] ABBA - Waterloo\n[03:10] ABBA - SOS\n", as: "a.txt")
         #expect(reading.songs.count == 2)

@@ -25,6 +25,38 @@ struct TableTests {
         #expect(reading.notes.isEmpty && reading.skipped.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            "| Artist | Title |\n|---|:-:|\n| A | One |\n| B \\| C | \"Two\" |\n",
+            "Artist | Title\n--- | ---\nA | One\nB \\| C | \"Two\"\n",
+            "+------+-----+\n| artist | title |\n+------+-----+\n| A | One |\n| B \\| C | \"Two\" |\n+------+-----+\n",
+            " artist | title\n--------+-------\n A      | One\n B \\| C | \"Two\"\n",
+        ], ["a.md", "a.txt", "a.csv"])
+    func `a table of Markdown or of a database`(text: String, file: String) throws {
+        let reading = try read(text, as: file)
+        #expect(
+            reading.songs == [Song(title: "One", artist: "A"), Song(title: "\"Two\"", artist: "B | C")],
+            "\(reading.songs)")
+        #expect(reading.notes.isEmpty && reading.skippedCount == 0 && reading.partialCount == 0)
+    }
+
+    @Test func `a table of Markdown below a heading, with names that are not known`() throws {
+        let reading = try read("# Party\n\n|  Band  | Piece |\n|:--|--:|\n|A|One|\n||Two|\n", as: "a.md")
+        #expect(reading.songs == [Song(title: "One", artist: "A"), Song(title: "Two")])
+        let unknown = try read("|Wow|Yes|\n|-|-|\n|A|One|\n", as: "a.md")
+        #expect(unknown.songs == [Song(title: "One", artist: "A")])
+        #expect(unknown.notes.map(\.place.line) == [1, 3] && unknown.partialCount == 1)
+    }
+
+    @Test(arguments: ["Title,Artist\n-----,=====\nOne,A\n", "Title\tArtist\n---\t---\nOne\tA\n"])
+    func `a rule below a header is no song`(text: String) throws {
+        #expect(try read(text, as: "a.csv").songs == [Song(title: "One", artist: "A")])
+    }
+
+    @Test func `dashes for a title alone are one`() throws {
+        #expect(try read("Title,Artist\n---,A\n-,-\n", as: "a.csv").titles == ["---", "-"])
+    }
+
     @Test func `a row without title is reported unless it only lists a person`() throws {
         let reading = try read(
             "Person,Title,Artist,Code,Set aside\nAnn,,,,\nAnn,,Queen,,\nCy,,,99,\nBo,Waterloo,,,yes\n")

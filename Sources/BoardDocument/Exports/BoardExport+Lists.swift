@@ -36,15 +36,25 @@ extension BoardExport {
         var text = "#EXTM3U\n#PLAYLIST:\(title(board))\n"
         for card in board.turns.map(\.card) {
             guard let path = path(of: card) else { continue }
-            let song = oneLine((card.artist.map { "\($0) - " } ?? "") + card.title)
+            let song = playlistName(card.title, card.artist)
             text += "#EXTINF:\(card.duration.map { Int($0.rounded()) } ?? -1),\(song)\n\(path)\n"
         }
         return text
     }
 
-    /// Returns a sentence about the songs that the export omits, or `nil` if there are none; accesses the file system.
+    /// Returns the name of a song in a playlist, on one line.
+    static func playlistName(_ title: String, _ artist: String?) -> String {
+        oneLine((artist.map { "\($0) - " } ?? "") + title)
+    }
+
+    /// Returns sentences about what the export omits or changes, or `nil` if it has everything; accesses the file
+    /// system.
     public func omissions(of board: Board) -> String? {
-        guard self == .m3u8 || self == .calendar else { return nil }
+        switch self {
+        case .csv: return changes(of: board).joined(separator: " ").nonEmpty
+        case .m3u8, .calendar: break
+        case .text, .markdown, .html: return nil
+        }
         let turns = board.turns
         let place = self == .m3u8 ? "in the playlist" : "in the calendar"
         let files = self == .m3u8 ? turns.map(\.card).filter { Self.path(of: $0) == nil } : []
@@ -55,8 +65,8 @@ extension BoardExport {
                 of: board.cardsBeside(turns), place, "it is crossed off or set aside",
                 "they are crossed off or set aside"),
         ]
-        let told = sentences.compactMap(\.self).joined(separator: " ")
-        return told.isEmpty ? nil : told
+        let changed = self == .m3u8 ? changes(of: board) : []
+        return (sentences.compactMap(\.self) + changed).joined(separator: " ").nonEmpty
     }
 
     private static func omission(of cards: [Card], _ place: String, _ one: String, _ several: String) -> String? {
@@ -67,9 +77,11 @@ extension BoardExport {
     }
 
     /// The path or address of a card's file for a playlist; `nil` if the file does not exist.
-    private static func path(of card: Card) -> String? {
+    static func path(of card: Card) -> String? {
         guard let file = card.file, let url = URL(string: file) else { return nil }
-        guard url.isFileURL else { return url.scheme == nil ? nil : file }
+        guard url.isFileURL else {
+            return url.scheme == nil ? nil : file.contains(where: \.isNewline) ? url.absoluteString : file
+        }
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         // Lines of a playlist are trimmed when they are read.
         return url.path.contains(where: \.isNewline) || url.path.last?.isWhitespace == true
@@ -122,4 +134,9 @@ extension BoardExport {
             ? "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
             : text
     }
+}
+
+extension String {
+    /// The text, or `nil` if it is empty.
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -48,12 +48,17 @@ public enum BoardExport: String, CaseIterable, Sendable {
         }
     }
 
-    static func title(_ board: Board) -> String { board.title.isEmpty ? "Karaoke" : oneLine(board.title) }
+    static func title(_ board: Board) -> String {
+        let title = oneLine(board.title).trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"]))
+        return title.isEmpty ? "Karaoke" : title
+    }
 
     /// Returns text with spaces in place of line breaks and other control characters.
     static func oneLine(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+        let breaks: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { breaks.contains($0.properties.generalCategory) ? " " : $0 }))
     }
 
     static func heading(_ section: BoardSection) -> String {

@@ -81,7 +81,7 @@ struct BoardDecoder {
             throw JSONFault(offset: value.offset, reason: "the person has no “name”")
         }
         if id == nil {
-            warn(value.offset, "the person “\(name)” has no “id” and got a new one")
+            warn(value.offset, "the person “\(name)” has no “id” and got a new one", leavesOut: false)
         }
         let personID = id.map { Person.ID(rawValue: $0.string) } ?? .unique()
         guard board.columnIndex(of: personID) == nil else {
@@ -103,7 +103,7 @@ struct BoardDecoder {
             throw JSONFault(offset: value.offset, reason: "the card has no “title”")
         }
         if id == nil {
-            warn(value.offset, "the card “\(title)” has no “id” and got a new one")
+            warn(value.offset, "the card “\(title)” has no “id” and got a new one", leavesOut: false)
         }
         var card = Card(
             id: id.map { Card.ID(rawValue: $0.string) } ?? .unique(), title: title,
@@ -152,7 +152,7 @@ struct BoardDecoder {
         return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 }))
     }
 
-    private mutating func warn(_ offset: Int, _ reason: String) {
-        warnings.append(JSONFault(offset: offset, reason: reason))
+    private mutating func warn(_ offset: Int, _ reason: String, leavesOut: Bool = true) {
+        warnings.append(JSONFault(offset: offset, reason: reason, leavesOut: leavesOut))
     }
 }

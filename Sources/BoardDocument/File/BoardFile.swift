@@ -85,7 +85,7 @@ public enum BoardFile {
             let (board, faults) = try BoardDecoder.decode(bytes)
             let positions = UTF8Text.positions(of: faults.map(\.offset), in: bytes)
             let warnings = zip(faults, positions).map { fault, position in
-                BoardWarning(fileName: fileName, position: position, reason: fault.reason)
+                BoardWarning(fileName: fileName, position: position, reason: fault.reason, leavesOut: fault.leavesOut)
             }
             return (board, warnings)
         } catch {

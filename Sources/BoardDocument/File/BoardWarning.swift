@@ -10,6 +10,9 @@ public struct BoardWarning: Hashable, Sendable {
 
     /// The problem and the repair, as a clause without a full stop.
     public var reason: String
+
+    /// A Boolean value that indicates whether the board lacks something of the file.
+    public var leavesOut = false
 }
 
 extension BoardWarning: CustomStringConvertible {

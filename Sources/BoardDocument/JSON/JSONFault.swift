@@ -6,6 +6,9 @@ struct JSONFault: Error, Equatable {
     /// A clause that ends the sentence "At this place …", without a full stop.
     var reason: String
 
+    /// A Boolean value that indicates whether the repair loses something of the text.
+    var leavesOut = false
+
     /// The version that the text requires, if it is too new.
     var newerVersion: Int?
 }

@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import DocumentFiles
 import Foundation
 
 /// An image that a closure draws into memory, as a ``Canvas`` does, without a display.
@@ -73,6 +74,7 @@ package final class CanvasImage {
     ///
     /// - Throws: ``Fault/file(_:reason:)``.
     package func writePNG(to path: String) throws {
+        guard !LostName.isLost(path) else { throw Fault.file(path, reason: LostName.reason) }
         let status = cairo_surface_write_to_png(surface.pointer, path)
         guard status == CAIRO_STATUS_SUCCESS else {
             throw Fault.file(path, reason: String(cString: cairo_status_to_string(status)))

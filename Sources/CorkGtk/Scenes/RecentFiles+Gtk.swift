@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import DocumentFiles
 import Foundation
 
 /// The desktop's list of recent files.
@@ -17,7 +18,8 @@ final class GtkRecentFiles: RecentFiles {
             if let url = URL(string: String(cString: gtk_recent_info_get_uri(info))), url.isFileURL,
                 url.pathExtension.lowercased() == filenameExtension, gtk_recent_info_exists(info) != 0
             {
-                found.append((url, g_date_time_to_unix(gtk_recent_info_get_modified(info))))
+                found.append(
+                    (URL(fileURLWithPath: url.repairedPath), g_date_time_to_unix(gtk_recent_info_get_modified(info))))
             }
             gtk_recent_info_unref(info)
             next = item.next

@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import DocumentFiles
 import Foundation
 
 /// A controller of a window and its views.
@@ -383,6 +384,7 @@ package final class WindowController: PresentedWindow {
     ///
     /// A window that has just changed has no drawing before its next frame: some frames are waited for.
     package func snapshot(to path: String) async -> Bool {
+        if LostName.isLost(path) { return false }
         for _ in 0..<10 {
             if cork_snapshot_to_png(widget, path, 0, 0) != 0 { return true }
             await nextFrame()

@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// A value that can be dragged to other views and other programs, and dropped on views.
@@ -45,7 +46,7 @@ extension URL: Transferable {
                     .filter { !$0.hasPrefix("#") }
                     .compactMap { URL(listed: String($0)) }
                     // A file URL may contain a host name.
-                    .map { .success($0.isFileURL ? URL(fileURLWithPath: $0.path) : $0) }
+                    .map { .success($0.isFileURL ? URL(fileURLWithPath: $0.repairedPath) : $0) }
             })
     }
 }

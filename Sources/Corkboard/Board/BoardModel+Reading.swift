@@ -54,14 +54,15 @@ extension BoardModel {
     private func openBoard(_ file: URL) async throws {
         // Take the stamp before reading, so that later changes are noticed.
         let stamp = FileStamp(of: file)
-        let (board, warnings) = try await Task.detached { try Board.read(from: file) }.value
+        let (board, warnings) = try await Task.detached { try BoardFile.read(from: file) }.value
         try Task.checkCancellation()
         guard self.board.isEmpty, !isDirty else {
             guard let openElsewhere else { return fail("\(file.path) was not opened: there is a board here already.") }
             return openElsewhere(file)
         }
         replace(with: board, from: FileOrigin(file: file, stamp: stamp))
-        tell(of: warnings)
+        leftOutCount += warnings.count(where: \.leavesOut)
+        tell(of: warnings.map(\.description))
     }
 
     /// Adds the songs of a file.
@@ -95,6 +96,7 @@ extension BoardModel {
         let songs = pending.songs
         leftOutCount += songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
         leftOutCount += report.duplicates.count + report.leftInFile + report.partnersNotTaken.count
+        leftOutCount += report.choicesNotTaken.count
         if isNew {
             replace(with: board, from: nil)
         } else {

@@ -62,7 +62,7 @@ package final class BoardModel: DocumentModel<Board> {
 
     /// The maximum number of cards on the board.
     @ObservationIgnored package var cardLimit = Board.cardLimit
-    /// The number of lines and songs of opened files that are not on the board.
+    /// The number of lines, songs, columns and values of opened files that are not on the board.
     @ObservationIgnored package var leftOutCount = 0
 
     /// Creates a model with an empty board.

@@ -57,7 +57,7 @@ extension GalleryModel {
     /// Undoes the last change of ratings.
     func undoRating() {
         guard let change = history.value, let name = history.undo() else { return }
-        write(change.before)
+        write(change.before, isUndo: true)
         AccessibilityNotification.Announcement.undone(name).post()
     }
 
@@ -68,12 +68,12 @@ extension GalleryModel {
         AccessibilityNotification.Announcement.redone(name).post()
     }
 
-    private func write(_ wishes: [Picture.ID: PictureRating]) {
+    private func write(_ wishes: [Picture.ID: PictureRating], isUndo: Bool = false) {
         let folder = folder
         for picture in pictures {
             guard let rating = wishes[picture.id] else { continue }
             note(rating, of: picture.id)
-            let isOverruling = writer.write(rating, to: picture) { [weak self] result in
+            let isOverruling = writer.write(rating, to: picture, isUndo: isUndo) { [weak self] result in
                 Task { await self?.ended(result, picture, of: folder, wanting: rating) }
             }
             if !isOverruling { unwritten[picture.id, default: 0] += 1 }

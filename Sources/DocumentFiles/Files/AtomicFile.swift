@@ -54,7 +54,10 @@ public enum AtomicFile {
         for _ in 0..<40 {
             var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
             let count = readlink(path, &buffer, buffer.count)
-            guard count >= 0 else { return path }
+            guard count >= 0 else {
+                guard !LostName.isLost(path) else { throw SystemFault(code: EILSEQ, reason: LostName.reason) }
+                return path
+            }
             guard let target = String(validating: buffer[..<count], as: UTF8.self) else {
                 throw SystemFault(code: EILSEQ, reason: "it is a link to a file whose name is not in UTF-8")
             }

@@ -14,6 +14,12 @@ package struct SystemFault: Error {
         self.reason = reason ?? Self.reason(of: code)
     }
 
+    /// Creates the fault of the last system call, which had a path.
+    package init(at path: String) {
+        let code = errno
+        self.init(code: code, reason: LostName.isLost(path) ? LostName.reason : nil)
+    }
+
     /// Returns the fault for an item that was to be created in a folder.
     func inFolder(_ folder: String) -> SystemFault {
         code == ENOENT ? SystemFault(code: code, reason: "there is no folder “\(folder)”") : self
@@ -47,7 +53,7 @@ package enum WholeFile {
     /// Reads a regular file; other files are rejected, since they may have no end.
     package static func read(_ url: URL, upTo limit: Int) throws(SystemFault) -> Data {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw SystemFault() }
+        guard descriptor >= 0 else { throw SystemFault(at: url.path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemFault() }

@@ -18,27 +18,33 @@ extension PictureRating {
     ///   supported.
     /// - Throws: If the rating can't be written.
     @discardableResult
-    public func write(to picture: Picture) throws(RatingError) -> RatingOutcome {
+    public func write(to picture: Picture) throws(RatingError) -> RatingOutcome { try record(in: picture).outcome }
+
+    /// Writes the rating of a picture, and returns what was replaced.
+    func record(in picture: Picture) throws(RatingError) -> (outcome: RatingOutcome, record: RatingRecord) {
+        var record = RatingRecord(before: PictureRating(of: picture))
         do throws(SystemFault) {
             guard let kind = picture.kind else { throw SystemFault(code: EINVAL, reason: "the file is no picture") }
             let sidecar = Sidecar(of: picture)
-            let outcome = kind.takesMetadata ? try writeInside(picture, kind) : RatingOutcome()
+            let outcome = kind.takesMetadata ? try writeInside(picture, kind, &record) : RatingOutcome()
             if outcome.rewrite == nil || sidecar.modified != nil {
                 // Override a rating that remains in the picture's file.
                 let saysZero = outcome.rewrite == nil && (Self.embedded(in: picture) ?? .unrated) != .unrated
-                try write(to: sidecar, of: picture, saysZero: saysZero)
+                record.sidecar = try write(to: sidecar, of: picture, saysZero: saysZero)
             }
-            return outcome
+            return (outcome, record)
         } catch {
             throw RatingError(name: picture.name, reason: error.reason)
         }
     }
 
     /// The maximum size of a file in which a rating is written, in bytes.
-    private static let byteLimit = 512 << 20
+    static let byteLimit = 512 << 20
 
     /// Writes the rating into the file of a picture, unless that would change anything else.
-    private func writeInside(_ picture: Picture, _ kind: PictureKind) throws(SystemFault) -> RatingOutcome {
+    private func writeInside(
+        _ picture: Picture, _ kind: PictureKind, _ record: inout RatingRecord
+    ) throws(SystemFault) -> RatingOutcome {
         let stamp = FileStamp(of: picture.url)
         let data = try WholeFile.read(picture.url, upTo: Self.byteLimit)
         guard let stamp else { throw SystemFault(code: ENOENT) }
@@ -46,11 +52,12 @@ extension PictureRating {
         guard stat(picture.path, &status) == 0, status.st_nlink == 1 else {
             return RatingOutcome(reason: "it has other names on the disk, which would get another file")
         }
-        guard let edited = edited(data, kind) else {
+        guard let (edited, patch) = edited(data, kind) else {
             return RatingOutcome(reason: "its metadata is not as it should be")
         }
         do throws(SystemFault) {
             let now = try Self.replace(picture.url, since: stamp, with: edited)
+            record.patch = patch
             return RatingOutcome(rewrite: PictureRewrite(before: FileTime(stamp), after: FileTime(now)))
         } catch {
             guard [EBUSY, EXDEV, ETXTBSY, ENOTSUP].contains(error.code) else { throw error }
@@ -60,10 +67,10 @@ extension PictureRating {
 
     /// Returns a picture's file with this rating; `nil` if its packet can't be read, has no room, or wouldn't be found
     /// again.
-    func edited(_ data: Data, _ kind: PictureKind) -> Data? {
-        guard let file = spliced(data, kind) else { return nil }
+    private func edited(_ data: Data, _ kind: PictureKind) -> (file: Data, patch: BytePatch)? {
+        guard let (file, patch) = spliced(data, kind) else { return nil }
         let stated = Self.embedded(in: kind, size: file.count) { file.bytes(at: $0, $1) }
-        return stated ?? .unrated == self ? file : nil
+        return stated ?? .unrated == self ? (file, patch) : nil
     }
 
     /// Returns a TIFF file with this rating.
@@ -90,12 +97,15 @@ extension PictureRating {
         return file
     }
 
-    private func spliced(_ data: Data, _ kind: PictureKind) -> Data? {
-        if kind == .tiff { return appended(to: data) }
+    private func spliced(_ data: Data, _ kind: PictureKind) -> (file: Data, patch: BytePatch)? {
+        if kind == .tiff { return appended(to: data).map { ($0, Self.patch(from: data, to: $0)) } }
         guard let parts = PictureParts(kind, size: data.count, read: { data.bytes(at: $0, $1) })?.parts else {
             return nil
         }
-        var pieces = parts.map { (role: $0.role, bytes: data.bytes(at: $0.range.lowerBound, $0.range.count)) }
+        var pieces = parts.map { part in
+            let bytes = data.bytes(at: part.range.lowerBound, part.range.count)
+            return PicturePiece(role: part.role, old: bytes, bytes: bytes)
+        }
         for index in pieces.indices where pieces[index].role == .exif {
             let bytes = pieces[index].bytes
             let start = kind.exifStart(in: bytes)
@@ -118,9 +128,23 @@ extension PictureRating {
                 kind.insert(packet, into: &pieces)
             else { return nil }
         }
-        var file = Data(pieces.map(\.bytes).joined())
-        if kind == .webp { file.replaceSubrange(4..<8, with: WebPChunk.littleEndian(file.count - 8, 4)) }
-        return file
+        if kind == .webp {
+            let count = pieces.map(\.bytes.count).reduce(0, +)
+            pieces[0].bytes.replaceSubrange(4..<8, with: WebPChunk.littleEndian(count - 8, 4))
+        }
+        var patch = BytePatch()
+        for piece in pieces { patch.append(old: piece.old, new: piece.bytes) }
+        return (Data(pieces.map(\.bytes).joined()), patch)
+    }
+
+    /// Returns the differences of a TIFF file, whose bytes keep their offsets.
+    private static func patch(from old: Data, to new: Data) -> BytePatch {
+        var patch = BytePatch()
+        let length = 4_096
+        for start in stride(from: 0, to: new.count, by: length) {
+            patch.append(old: old.bytes(at: start, length), new: new.bytes(at: start, length))
+        }
+        return patch
     }
 
     /// Writes the rating into a sidecar.
@@ -129,25 +153,32 @@ extension PictureRating {
     ///   - sidecar: The sidecar.
     ///   - picture: The picture.
     ///   - saysZero: Pass `true` to write an explicit rating of 0 for no rating.
+    /// - Returns: The change, or `nil` if there was nothing to write.
     /// - Throws: If the sidecar can't be written.
-    private func write(to sidecar: Sidecar, of picture: Picture, saysZero: Bool) throws(SystemFault) {
+    private func write(
+        to sidecar: Sidecar, of picture: Picture, saysZero: Bool
+    ) throws(SystemFault) -> Sidecar.Change? {
         let url = URL(fileURLWithPath: sidecar.path)
         let stamp = FileStamp(of: url)
-        if stamp == nil, self == .unrated, !saysZero { return }
+        if stamp == nil, self == .unrated, !saysZero { return nil }
         var status = stat()
         let isLink = lstat(sidecar.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
         guard stamp != nil || !isLink else {
             throw SystemFault(
                 code: ENOENT, reason: "“\(url.lastPathComponent)” beside it is a link to a file that does not exist")
         }
+        let olderTime = sidecar.modified.flatMap { $0 < picture.modified ? $0 : nil }
         guard FileStamp(of: picture.url) != nil else { throw SystemFault(code: ENOENT, reason: "the file is gone") }
         let data = stamp == nil ? Sidecar.empty : try WholeFile.read(url, upTo: Sidecar.byteLimit)
         guard let packet = XMPPacket(data) else { throw Self.strangeSidecar(url) }
         if packet.isBare, self == .unrated, !saysZero, !isLink {
             guard unlink(sidecar.path) == 0 else { throw SystemFault() }
+            return Sidecar.Change(url: url, before: data, after: nil, olderTime: olderTime)
         } else {
             guard let edited = packet.rated(self, saysZero: saysZero) else { throw Self.strangeSidecar(url) }
             try Self.replace(url, since: stamp, with: edited)
+            return Sidecar.Change(
+                url: url, before: stamp == nil ? nil : data, after: edited, olderTime: olderTime)
         }
     }
 
@@ -157,7 +188,7 @@ extension PictureRating {
     }
 
     @discardableResult
-    private static func replace(
+    static func replace(
         _ file: URL, since stamp: FileStamp?, with data: Data
     ) throws(SystemFault) -> FileStamp {
         let now = FileStamp(of: file)
@@ -200,6 +231,14 @@ public struct RatingOutcome: Hashable, Sendable {
     }
 }
 
+/// A part of a picture's file that is edited.
+private struct PicturePiece {
+    let role: PictureParts.Role
+    /// The bytes before; none for a part that is added.
+    var old = Data()
+    var bytes: Data
+}
+
 extension PictureKind {
     /// Returns a part of a file with an XMP packet, or `nil` if the packet is too long.
     ///
@@ -222,24 +261,24 @@ extension PictureKind {
 
     /// Adds a packet to a file without one; returns `false` if there is no position for it.
     fileprivate func insert(
-        _ packet: Data, into pieces: inout [(role: PictureParts.Role, bytes: Data)]
+        _ packet: Data, into pieces: inout [PicturePiece]
     ) -> Bool {
         switch self {
         case .jpeg:
             // Insert after the JFIF and EXIF segments and before those that store offsets.
             let place = pieces.dropFirst().firstIndex { $0.role != .exif && $0.bytes.bytes(at: 1, 1).first != 0xE0 }
-            pieces.insert((.packet, packet), at: place ?? 1)
+            pieces.insert(PicturePiece(role: .packet, bytes: packet), at: place ?? 1)
         case .png:
             guard pieces.count > 1 else { return false }
-            pieces.insert((.packet, packet), at: 2)
+            pieces.insert(PicturePiece(role: .packet, bytes: packet), at: 2)
         default:
             guard pieces.count > 1 else { return false }
             if !pieces[1].bytes.starts(with: "VP8X".utf8) {
                 guard let header = WebPChunk.header(before: pieces[1].bytes) else { return false }
-                pieces.insert((.other, header), at: 1)
+                pieces.insert(PicturePiece(role: .other, bytes: header), at: 1)
             }
             pieces[1].bytes[pieces[1].bytes.startIndex + 8] |= 0x04
-            pieces.append((.packet, packet))
+            pieces.append(PicturePiece(role: .packet, bytes: packet))
         }
         return true
     }

@@ -80,16 +80,11 @@ extension Drawing {
     private func referred(from shapes: [ShapeID], _ sheet: StyleSheet) -> Set<ShapeID> {
         let ids = ids
         var (found, rest): (Set<ShapeID>, [ShapeID]) = ([], shapes)
-        func look(_ value: some StringProtocol) {
-            for part in value.split(separator: "#", omittingEmptySubsequences: false).dropFirst() {
-                let name = part.prefix { !Element.endsReference($0) }
-                if let target = ids[String(name)], found.insert(target).inserted { rest.append(target) }
-            }
-        }
         func look(_ node: Node) {
             guard let element = node.element else { return }
-            for attribute in element.attributes { look(attribute.value) }
-            for pair in sheet.pairs(for: element) { look(pair.value) }
+            for name in references(of: element, sheet) {
+                if let target = ids[name], found.insert(target).inserted { rest.append(target) }
+            }
         }
         while let next = rest.popLast() {
             look(nodes[next])
@@ -101,6 +96,8 @@ extension Drawing {
 
     /// Adds the shapes of an SVG text in front, at their positions, with everything they refer to.
     ///
+    /// Definitions that this drawing has already are used rather than copied.
+    ///
     /// - Parameters:
     ///   - text: The text of a whole drawing.
     ///   - scene: The scene of this drawing.
@@ -108,20 +105,25 @@ extension Drawing {
     /// - Throws: ``DrawingFileError`` if the text isn't a drawing.
     public mutating func paste(_ text: String, _ scene: ShapeScene) throws(DrawingFileError) -> [ShapeID] {
         let other = try DrawingFile.decode(Data(text.utf8), fileName: "Clipboard")
-        let names = freeNames(for: other)
         let change = other.scene().viewTransform.then(scene.viewTransform.inverse ?? .identity)
         // With the same rules in both drawings, classes have the same meaning. Otherwise, the rules are merged into
         // the copies, and don't affect the shapes of this drawing.
         let rules = other.sheetText == sheetText ? nil : other.sheet
         let handedDown = other.handedDown(by: other.root, other.sheet)
         let ownRules = rules == nil ? StyleSheet() : sheet
+        let top = element(root)
+        let known = KnownDefinitions(of: other, in: self) { element, isTop in
+            ownRules.shielded(rules?.baked(into: element) ?? element, from: isTop ? top : nil)
+        }
+        let names = freeNames(for: other, known)
         var shapes: [ShapeID] = []
         for child in other.nodes[other.root].children {
             let node = other.nodes[child]
             guard let element = node.element, let name = element.svgName else { continue }
             let isShape = node.facts?.kind != nil
-            guard isShape || name == "defs" || node.facts?.id != nil, name != "style" else { continue }
-            let copy = take(child, from: other, parent: root, names, rules)
+            guard isShape || name == "defs" || node.facts?.id != nil, name != "style", !known.nodes.contains(child)
+            else { continue }
+            let copy = take(child, from: other, parent: root, names, rules, without: known.nodes)
             insert(copy, in: root, at: isShape ? nodes[root].children.count : 0)
             declarePrefixes(of: copy, from: other)
             defer { shield(copy, from: ownRules) }
@@ -136,11 +138,11 @@ extension Drawing {
         return shapes
     }
 
-    /// Returns new names for ids of another drawing that already exist in this one.
-    private func freeNames(for other: Drawing) -> [String: String] {
+    /// Returns the names of ids of another drawing: those of known definitions, and new ones for those that exist.
+    private func freeNames(for other: Drawing, _ known: KnownDefinitions) -> [String: String] {
         var taken = Set(ids.keys)
-        var names: [String: String] = [:]
-        for id in other.ids.keys.sorted() {
+        var names = known.names
+        for id in other.ids.keys.sorted() where names[id] == nil {
             var (name, number) = (id, 2)
             while taken.contains(name) {
                 name = "\(id)-\(number)"
@@ -160,9 +162,11 @@ extension Drawing {
     ///   - parent: The parent of the copy.
     ///   - names: The new names of ids that are referred to.
     ///   - rules: The rules to merge into each element, or `nil`.
+    ///   - known: The descendants that are not copied.
     /// - Returns: The copy.
     private mutating func take(
-        _ id: ShapeID, from other: Drawing, parent: ShapeID, _ names: [String: String], _ rules: StyleSheet?
+        _ id: ShapeID, from other: Drawing, parent: ShapeID, _ names: [String: String], _ rules: StyleSheet?,
+        without known: Set<ShapeID>
     ) -> ShapeID {
         let node = other.nodes[id]
         let content =
@@ -170,8 +174,9 @@ extension Drawing {
                 NodeContent.element((rules?.baked(into: element) ?? element).renaming(names))
             } ?? node.content
         let copy = nodes.append(Node(content, parent: parent, children: []))
-        let children = node.children.filter { other.nodes[$0].element?.svgName != "style" }
-        setChildren(of: copy, children.map { take($0, from: other, parent: copy, names, rules) })
+        let children = node.children.filter { !other.nodes[$0].isSheet && !known.contains($0) }
+        setChildren(
+            of: copy, children.map { take($0, from: other, parent: copy, names, rules, without: known) })
         return copy
     }
 
@@ -201,6 +206,12 @@ extension Drawing {
 }
 
 extension Element {
+    /// Returns the ids that a value mentions as `#id` or `url(#id)`.
+    static func references(in value: some StringProtocol) -> [String] {
+        value.split(separator: "#", omittingEmptySubsequences: false).dropFirst()
+            .map { String($0.prefix { !endsReference($0) }) }
+    }
+
     /// Returns a Boolean value that indicates whether a character ends the id in `url(#id)`.
     static func endsReference(_ character: Character) -> Bool { ")\"' ;,".contains(character) }
 

@@ -27,6 +27,7 @@ public enum ReferredFile {
         }
         guard let folder = drawing?.deletingLastPathComponent() else { throw failed(.drawingHasNoFile) }
         guard let url = url(of: reference, in: folder), url.isFileURL else { throw failed(.isNoFile) }
+        guard !LostName.isLost(url.repairedPath) else { throw failed(.system(LostName.reason)) }
         guard let path = realPath(url.path), let root = realPath(folder.path) else {
             throw failed(.system("there is no such file or folder"))
         }

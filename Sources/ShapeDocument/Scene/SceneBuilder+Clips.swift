@@ -10,8 +10,8 @@ extension SceneBuilder {
         // A clip path can be clipped by another one.
         while let (id, node) = shape(style.clipPath, "clipPath") {
             guard !open.contains(id), let element = node.element, let facts = node.facts else { return clips }
-            guard open.count < 64 else {
-                limitations.insert("clip paths clipped by more than 64 others")
+            guard open.count < Self.referenceDepthLimit else {
+                limitations.insert("clip paths clipped by more than \(Self.referenceDepthLimit) others")
                 return clips
             }
             open.append(id)
@@ -54,7 +54,7 @@ extension SceneBuilder {
         }
     }
 
-    private func addClip(
+    private mutating func addClip(
         _ id: ShapeID, _ surroundings: Surroundings, to parts: inout [(outline: Outline, isEvenOdd: Bool)]
     ) {
         let node = drawing.nodes[id]
@@ -74,7 +74,7 @@ extension SceneBuilder {
             return addClip(target, inner, to: &parts)
         }
         let outline = facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
-        guard let outline else { return }
+        guard let outline, spend(on: outline) else { return }
         parts.append((outline.applying(inner.transform), style.isClipEvenOdd))
     }
 }

@@ -14,8 +14,12 @@ extension SceneBuilder {
         shown.insert(target)
         let node = drawing.nodes[target]
         guard let content = node.element, let facts = node.facts else { return [] }
-        guard !open.contains(target), !isInside(owner, target), open.count < 64 else {
+        guard !open.contains(target), !isInside(owner, target) else {
             limitations.insert("clones of what they lie in")
+            return []
+        }
+        guard open.count < Self.referenceDepthLimit else {
+            limitations.insert("clones nested more than \(Self.referenceDepthLimit) deep")
             return []
         }
         open.append(target)

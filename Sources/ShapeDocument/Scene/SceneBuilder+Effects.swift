@@ -38,7 +38,9 @@ extension SceneBuilder {
         if let (id, node) = shape(style.filter, "filter"), let element = node.element,
             let region = region(element, "filterUnits", own, inner.viewport)
         {
-            if let steps = FilterReader(self, box: own, region: region, inner.transform).steps(of: node) {
+            if spend(node.children.count),
+                let steps = FilterReader(self, box: own, region: region, inner.transform).steps(of: node)
+            {
                 bounds = region.applying(inner.transform)
                 effects.append(.filter(SceneFilter(steps: steps, region: bounds)))
             } else {

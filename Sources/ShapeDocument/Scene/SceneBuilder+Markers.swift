@@ -24,7 +24,7 @@ extension SceneBuilder {
         _ id: String?, _ vertex: Outline.Vertex, isStart: Bool, _ style: ComputedStyle, _ inner: Surroundings,
         _ owner: ShapeID
     ) -> [SceneItem] {
-        guard let (id, node) = shape(id, "marker"), let element = node.element, let facts = node.facts else {
+        guard let (id, node) = shape(id, "marker"), let element = node.element, let facts = node.facts, spend(1) else {
             return []
         }
         func length(_ key: String, or value: Double) -> Double {

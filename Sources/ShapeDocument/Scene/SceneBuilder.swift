@@ -9,6 +9,9 @@ struct SceneBuilder {
     /// The largest depth of groups in each other that are drawn apart; renderers recurse into them.
     private static let effectDepthLimit = 100
 
+    /// The largest depth of references that are followed in each other.
+    static let referenceDepthLimit = 64
+
     /// The inherited state of an element.
     struct Surroundings {
         var style = ComputedStyle()
@@ -118,7 +121,13 @@ struct SceneBuilder {
 
     /// Builds content outside of the tree of shapes, such as that of a mask.
     mutating func aside<Result>(_ id: ShapeID, _ body: (inout SceneBuilder) -> Result?) -> Result? {
-        guard !open.contains(id), open.count < 64 else { return nil }
+        guard !open.contains(id), open.count < Self.referenceDepthLimit else {
+            limitations.insert(
+                open.contains(id)
+                    ? "markers, masks and patterns in themselves"
+                    : "markers, masks and patterns nested more than \(Self.referenceDepthLimit) deep")
+            return nil
+        }
         open.append(id)
         depthAside += 1
         defer {
@@ -127,6 +136,16 @@ struct SceneBuilder {
         }
         return body(&self)
     }
+
+    /// Counts parts that are drawn once more, deep inside of references more than once, as their number may double
+    /// with each; returns `false` beyond the limit.
+    mutating func spend(_ count: Int) -> Bool {
+        itemCount += count * max(open.count - Self.referenceDepthLimit / 2, 1)
+        return itemCount <= Self.itemLimit
+    }
+
+    /// Counts an outline that is used once more, by its length; returns `false` beyond the limit.
+    mutating func spend(on outline: Outline) -> Bool { spend(1 + outline.steps.count / 64) }
 
     /// Records that a part of the drawing isn't shown.
     mutating func leaveOut(_ name: String) { limitations.insert("“\(name.prefix(60))”") }
@@ -189,8 +208,7 @@ struct SceneBuilder {
         _ id: ShapeID, _ node: Node, _ element: Element, _ facts: ShapeFacts, _ kind: ShapeKind,
         _ surroundings: Surroundings, to items: inout [SceneItem]
     ) {
-        itemCount += 1
-        guard itemCount <= Self.itemLimit else { return }
+        guard spend(1) else { return }
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.depthLimit else {
@@ -246,7 +264,7 @@ struct SceneBuilder {
     ) -> [SceneItem] {
         switch kind {
         case .text:
-            guard let text = TextReader(self, style: style, inner).read(node) else { return [] }
+            guard let text = TextReader(style: style, inner).read(node, &self) else { return [] }
             return [item(owner, .text(text.text), text.bounds.applying(inner.transform))]
         case .image:
             let rect = Viewport.rect(element, in: inner.viewport)
@@ -264,6 +282,7 @@ struct SceneBuilder {
             let outline =
                 facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
             guard let outline, !outline.isEmpty else { return [] }
+            guard inner.owner == nil || spend(on: outline) else { return [] }
             let own = path(outline, style, inner, kind, owner).map { [$0] } ?? []
             guard style.isVisible, ![.rectangle, .circle, .ellipse].contains(kind) else { return own }
             return own + markers(outline, style, inner, owner)

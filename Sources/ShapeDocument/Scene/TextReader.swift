@@ -2,7 +2,6 @@ import Foundation
 
 /// Converts a `text` element into lines of letters.
 struct TextReader {
-    private var builder: SceneBuilder
     private let style: ComputedStyle
     private let surroundings: SceneBuilder.Surroundings
     private var chunks: [SceneText.Chunk] = []
@@ -12,19 +11,21 @@ struct TextReader {
     /// A Boolean value that indicates whether the letters follow a path.
     private var isOnPath = false
 
-    init(_ builder: SceneBuilder, style: ComputedStyle, _ surroundings: SceneBuilder.Surroundings) {
-        self.builder = builder
+    init(style: ComputedStyle, _ surroundings: SceneBuilder.Surroundings) {
         self.style = style
         self.surroundings = surroundings
     }
 
     /// Reads a text.
     ///
+    /// - Parameters:
+    ///   - node: The element.
+    ///   - builder: The builder of the scene, which keeps the patterns that fill letters.
     /// - Returns: The text and its approximate bounds in its own coordinates, or `nil` if it is empty.
-    func read(_ node: Node) -> (text: SceneText, bounds: CGRect)? {
+    func read(_ node: Node, _ builder: inout SceneBuilder) -> (text: SceneText, bounds: CGRect)? {
         var reader = self
         reader.begin(node.element!, style, isOutermost: true)
-        reader.add(node, style)
+        reader.add(node, style, &builder)
         let chunks = reader.chunks.filter { !$0.pieces.isEmpty }
         guard !chunks.isEmpty else { return nil }
         let bounds = chunks.reduce(CGRect.null) { $0.union(Self.bounds($1)) }
@@ -57,10 +58,12 @@ struct TextReader {
     }
 
     /// Begins a chunk on a path; returns `false` if there is no path.
-    private mutating func beginPath(_ element: Element, _ style: ComputedStyle) -> Bool {
+    private mutating func beginPath(
+        _ element: Element, _ style: ComputedStyle, _ builder: inout SceneBuilder
+    ) -> Bool {
         let reference = element["xlink:href"] ?? element["href"]
         guard !isOnPath, let node = reference.flatMap({ builder.node(reference: $0) }), let facts = node.facts,
-            let outline = facts.outline
+            let outline = facts.outline, builder.spend(on: outline)
         else { return false }
         let ruler = PathRuler(outline.applying(facts.transform))
         let start = element["startOffset"].flatMap { Length(parsing: $0) }?
@@ -71,12 +74,13 @@ struct TextReader {
         return true
     }
 
-    private mutating func add(_ node: Node, _ style: ComputedStyle) {
+    private mutating func add(_ node: Node, _ style: ComputedStyle, _ builder: inout SceneBuilder) {
         for id in node.children {
             let child = builder.drawing.nodes[id]
             switch child.content {
             case .verbatim: continue
-            case .text(_, let value): add(value, style, keepsSpace: node.element?["xml:space"] == "preserve")
+            case .text(_, let value):
+                add(value, style, keepsSpace: node.element?["xml:space"] == "preserve", &builder)
             case .element(let element):
                 guard let facts = child.facts, let name = element.svgName else { continue }
                 guard ["tspan", "a", "tref", "textPath"].contains(name) else { continue }
@@ -84,18 +88,20 @@ struct TextReader {
                 guard inner.isDisplayed else { continue }
                 guard name == "textPath" else {
                     begin(element, inner, isOutermost: false)
-                    add(child, inner)
+                    add(child, inner, &builder)
                     continue
                 }
-                guard beginPath(element, inner) else { continue }
-                add(child, inner)
+                guard beginPath(element, inner, &builder) else { continue }
+                add(child, inner, &builder)
                 isOnPath = false
                 chunks.append(SceneText.Chunk(place: place, anchor: style.textAnchor, pieces: []))
             }
         }
     }
 
-    private mutating func add(_ text: String, _ style: ComputedStyle, keepsSpace: Bool) {
+    private mutating func add(
+        _ text: String, _ style: ComputedStyle, keepsSpace: Bool, _ builder: inout SceneBuilder
+    ) {
         var letters = ""
         for character in text {
             guard character.isWhitespace else {

@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// The bytes of a file, pipe or device.
@@ -20,8 +21,12 @@ final class FileBytes: ByteSource {
         // Without O_NONBLOCK, opening a pipe without a writer would block forever.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
-            if errno == ENOENT { throw SongFileError.doesNotExist(file: file) }
-            throw SongFileError.unreadable(file: file, line: 0, reason: Self.systemReason())
+            let fault = SystemFault(at: path)
+            if LostName.isLost(path) {
+                throw SongFileError.unreadable(file: file, line: 0, reason: fault.reason)
+            }
+            if fault.code == ENOENT { throw SongFileError.doesNotExist(file: file) }
+            throw SongFileError.unreadable(file: file, line: 0, reason: Self.systemReason(fault.code))
         }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
@@ -73,7 +78,7 @@ final class FileBytes: ByteSource {
         progress(part)
     }
 
-    private static func systemReason() -> String { String(cString: strerror(errno)) }
+    private static func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 }
 
 /// A system error while reading a file, to be converted to a ``SongFileError`` with the line.

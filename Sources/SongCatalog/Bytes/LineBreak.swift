@@ -27,6 +27,8 @@ extension UInt8 {
     static let space: UInt8 = 0x20
     static let quote: UInt8 = 0x22
     static let comma: UInt8 = 0x2C
+    static let hyphen: UInt8 = 0x2D
+    static let colon: UInt8 = 0x3A
     static let semicolon: UInt8 = 0x3B
 
     var isLineBreak: Bool { self == .lineFeed || self == .carriageReturn }

@@ -49,7 +49,9 @@ struct LineDecoder {
     /// Adds notes on the lines that don't match the file's encoding.
     func report(to collector: inout SongCollector) {
         for line in damagedLines {
-            collector.note(line: line, "The line has bytes that are not \(declared); they are shown as “\u{FFFD}”.")
+            collector.note(
+                line: line, "The line has bytes that are not \(declared); they are shown as “\u{FFFD}”.",
+                leavesOut: true)
         }
         guard encoding == .utf8 else { return }
         for line in westernLines {

@@ -3,6 +3,8 @@ struct DelimitedDialect: Equatable {
     var separator: UInt8
     /// A Boolean value that indicates whether every row of the sample is one line of quoted fields, without a header.
     var isFullyQuoted = false
+    /// A Boolean value that indicates whether the cells of a row stand between bars, with a rule below the header.
+    var isMarkdown = false
     /// The columns that the header names, or `nil` without a header.
     var header: SongColumns?
     /// The number of nonblank rows above the header.
@@ -37,7 +39,12 @@ struct DelimitedDialect: Equatable {
 
     private init(head: [UInt8], separator: UInt8) {
         self.separator = separator
+        if separator == UInt8(ascii: "|") {
+            isMarkdown = head.split(whereSeparator: \.isLineBreak).prefix(Self.sampleRows)
+                .contains { RuleLine.isTableRule($0, separator: separator) }
+        }
         var tokenizer = RecordTokenizer(separator: separator)
+        tokenizer.isMarkdown = isMarkdown
         var decoder = LineDecoder(declared: .utf8, limits: SongFileLimits(remarks: 0))
         var everyFieldIsQuoted = true
         head.withUnsafeBufferPointer { bytes in
@@ -47,6 +54,13 @@ struct DelimitedDialect: Equatable {
                 guard case .record(let length, let lines, _) = tokenizer.scan(rest, isFinal: true, limit: rest.count)
                 else { return }
                 position += length
+                if RuleLine.isTableRule(rest[..<length], separator: separator) {
+                    if isMarkdown, header == nil, rowCount > 0 {
+                        // Names that are not known stand above the first rule all the same.
+                        (captionCount, fieldCount, isRegular) = (rowCount, tokenizer.fields.count, true)
+                    }
+                    continue
+                }
                 if let only = tokenizer.fields.first, tokenizer.fields.count == 1,
                     rest[only.range].allSatisfy(\.isBlank)
                 {
@@ -83,7 +97,7 @@ struct DelimitedDialect: Equatable {
 
     private var score: Int {
         guard fieldCount >= 2 || header != nil else { return 0 }
-        return (header == nil ? 0 : 1000) + (isRegular ? 100 : 0) + min(fieldCount, 50)
+        return (header == nil ? 0 : 1000) + (isMarkdown ? 500 : 0) + (isRegular ? 100 : 0) + min(fieldCount, 50)
     }
 
     private static func trimmed(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {

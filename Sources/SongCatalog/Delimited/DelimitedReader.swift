@@ -10,6 +10,7 @@ struct DelimitedReader {
     init(_ window: ByteWindow, dialect: DelimitedDialect, limits: SongFileLimits) {
         var tokenizer = RecordTokenizer(separator: dialect.separator, isFullyQuoted: dialect.isFullyQuoted)
         tokenizer.expectedCount = dialect.fieldCount
+        tokenizer.isMarkdown = dialect.isMarkdown
         cursor = RecordCursor(window, tokenizer: tokenizer, limit: limits.lineLength)
         columns = dialect.header ?? SongColumns(headerlessCount: dialect.fieldCount)
         self.dialect = dialect
@@ -44,6 +45,7 @@ struct DelimitedReader {
                     guard !cursor.tokenizer.fields.allSatisfy({ utf8[$0.range].allSatisfy(\.isWhitespace) }) else {
                         return
                     }
+                    if RuleLine.isTableRule(utf8, separator: dialect.separator) { return }
                     if captionCount > 0 {
                         captionCount -= 1
                         return collector.note(
@@ -86,6 +88,9 @@ struct DelimitedReader {
         return false
     }
 
+    /// The roles in whose columns 0 is a value rather than an unknown one.
+    private static let rolesWithZero: Set<SongColumns.Role> = [.crossedOff, .chosen, .setAside, .pinColor]
+
     private mutating func addSong(in record: UnsafeBufferPointer<UInt8>, to collector: inout SongCollector) {
         let line = cursor.line
         guard memchr(record.baseAddress!, 0, record.count) == nil else {
@@ -97,10 +102,17 @@ struct DelimitedReader {
             guard let column = columns[role], column < fields.count else { return nil }
             return FieldText.string(record, fields[column])
         }
+        func value<Value>(_ role: SongColumns.Role, _ name: String, _ parse: (String) -> Value?) -> Value? {
+            guard let text = text(role), text != "0" || Self.rolesWithZero.contains(role) else { return nil }
+            if let value = parse(text) { return value }
+            collector.note(
+                line: line, "The \(name) “\(text.prefix(40))” was not understood and was left out.", leavesOut: true)
+            return nil
+        }
         // In a table with this column, every person has a row, even without a song.
         if columns[.setAside] != nil, let person = text(.person) ?? text(.personID).map({ _ in "" }) {
-            let isSetAside = text(.setAside).flatMap(FieldValue.flag) ?? false
-            let color = text(.pinColor).flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
+            let isSetAside = value(.setAside, "mark for set aside", FieldValue.flag) ?? false
+            let color = value(.pinColor, "color") { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
             collector.list(
                 .init(name: person, id: text(.personID), isSetAside: isSetAside, colorIndex: color))
             if [.title, .artist, .code, .location].allSatisfy({ text($0) == nil }) { return }
@@ -127,13 +139,6 @@ struct DelimitedReader {
             song.title = title
             song.artist = name.artist
             song.code = song.code ?? name.code
-        }
-        func value<Value>(_ role: SongColumns.Role, _ name: String, _ parse: (String) -> Value?) -> Value? {
-            guard let text = text(role), text != "0" || role == .crossedOff || role == .chosen else { return nil }
-            if let value = parse(text) { return value }
-            collector.note(
-                line: line, "The \(name) “\(text.prefix(40))” was not understood and was left out.", leavesOut: true)
-            return nil
         }
         song.year = value(.year, "year", FieldValue.year)
         song.duration =

@@ -8,6 +8,7 @@ enum FieldText {
         while start < end, record[end - 1].isWhitespace { end -= 1 }
         guard start < end else { return nil }
         let bytes = UnsafeBufferPointer(rebasing: record[start..<end])
+        if field.hasEscapedBars { return String(decoding: bytes, as: UTF8.self).replacing("\\|", with: "|") }
         guard field.hasDoubledQuotes || bytes.firstLineBreak() != nil else {
             return String(decoding: bytes, as: UTF8.self)
         }

@@ -9,6 +9,8 @@ struct RecordTokenizer {
         var range: Range<Int>
         /// A Boolean value that indicates whether two quotes in the field represent one.
         var hasDoubledQuotes = false
+        /// A Boolean value that indicates whether the field contains bars that are escaped as `\|`.
+        var hasEscapedBars = false
     }
 
     enum Scan: Equatable {
@@ -24,6 +26,8 @@ struct RecordTokenizer {
     /// A Boolean value that indicates whether each row is one line of quoted fields without escaping, as OpenKJ writes
     /// it.
     var isFullyQuoted = false
+    /// A Boolean value that indicates whether each row is one line of cells between bars, as in Markdown.
+    var isMarkdown = false
     /// The expected number of fields, if known, which tells a row over two lines from an unclosed quote.
     var expectedCount: Int?
     private(set) var fields: [Field] = []
@@ -42,7 +46,7 @@ struct RecordTokenizer {
     /// - Returns: The result of the scan.
     /// - Complexity: O(length of the row), or O(`limit`) after an unclosed quote.
     mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isFinal: Bool, limit: Int) -> Scan {
-        if isFullyQuoted { return scanFirstLine(bytes, isFinal: isFinal, limit: limit, isMended: false) }
+        if isFullyQuoted || isMarkdown { return scanFirstLine(bytes, isFinal: isFinal, limit: limit, isMended: false) }
         switch scanStrictly(bytes, isFinal: isFinal, limit: limit) {
         case .incomplete where bytes.count <= limit && !isFinal:
             return .incomplete
@@ -150,12 +154,39 @@ struct RecordTokenizer {
         }
         guard end <= limit else { return .tooLong }
         let line = UnsafeBufferPointer(rebasing: bytes[..<end])
+        if isMarkdown {
+            splitCells(line)
+            return .record(length: length, lines: 1, isMended: false)
+        }
         if isFullyQuoted, splitFullyQuoted(line) { return .record(length: length, lines: 1, isMended: false) }
         if case .complete = scanStrictly(line, isFinal: true, limit: limit) {
             return .record(length: length, lines: 1, isMended: isMended)
         }
         splitLeniently(line)
         return .record(length: length, lines: 1, isMended: true)
+    }
+
+    /// Splits a line at bars, where a first and a last bar are its frame.
+    private mutating func splitCells(_ line: UnsafeBufferPointer<UInt8>) {
+        fields.removeAll(keepingCapacity: true)
+        var end = line.count
+        while end > 0, line[end - 1].isBlank { end -= 1 }
+        var index = 0
+        while index < end, line[index].isBlank { index += 1 }
+        if index < end, line[index] == separator { index += 1 }
+        var start = index
+        var hasEscapedBars = false
+        while index < end {
+            if line[index] == UInt8(ascii: "\\"), index + 1 < end, line[index + 1] == separator {
+                hasEscapedBars = true
+                index += 1
+            } else if line[index] == separator {
+                fields.append(Field(range: start..<index, hasEscapedBars: hasEscapedBars))
+                (start, hasEscapedBars) = (index + 1, false)
+            }
+            index += 1
+        }
+        if start < end || fields.isEmpty { fields.append(Field(range: start..<end, hasEscapedBars: hasEscapedBars)) }
     }
 
     /// Splits a line at `","`, so that any other quote belongs to a field.

@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 
 /// A reader of the songs in a folder and its subfolders.
@@ -46,7 +47,14 @@ public struct SongFolderReader: Sendable {
         } catch {
             return collector.skip(file: folder.path(percentEncoded: false), "The folder cannot be opened.")
         }
-        let sorted = files.sorted { $0.lastPathComponent.lowercased() < $1.lastPathComponent.lowercased() }
+        for file in files where LostName.isLost(file.path) {
+            let ending = file.pathExtension.lowercased()
+            guard ending.isEmpty || ending == "txt" || Self.fileExtensions.contains(ending) else { continue }
+            collector.skip(file: file.path, "It cannot be read: \(LostName.reason).")
+        }
+        let sorted = files.filter { !LostName.isLost($0.path) }.sorted {
+            $0.lastPathComponent.lowercased() < $1.lastPathComponent.lowercased()
+        }
         var hasSong = false
         for file in sorted where file.pathExtension.lowercased() == "txt" {
             if readUltraStar(file, &collector) { hasSong = true }

@@ -30,8 +30,13 @@ struct UltraStarReader {
             return true
         }
         guard let title = values["TITLE"] else { return collector.skip(line: titleLine, "There is no title.") }
+        let year = values["YEAR"].flatMap(FieldValue.year)
+        if year == nil, let text = values["YEAR"], text != "0" {
+            collector.note(
+                line: titleLine, "The year “\(text.prefix(40))” was not understood and was left out.", leavesOut: true)
+        }
         var song = Song(
-            title: title, artist: values["ARTIST"], year: values["YEAR"].flatMap(FieldValue.year),
+            title: title, artist: values["ARTIST"], year: year,
             genres: values["GENRE"].map(FieldValue.list) ?? [],
             languages: values["LANGUAGE"].map(FieldValue.list) ?? [])
         song.location = values["AUDIO"] ?? values["MP3"]

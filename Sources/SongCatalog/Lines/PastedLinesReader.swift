@@ -35,6 +35,9 @@ struct PastedLinesReader {
     }
 
     private func add(_ text: String, to collector: inout SongCollector) {
+        guard !RuleLine.isRule(text) else {
+            return collector.note(line: cursor.number, "The line only separates others and was left out.")
+        }
         let mark = ListMark(removingFrom: text)
         let name = SongName(parsing: mark.text)
         guard let title = name.title else {

@@ -43,6 +43,9 @@ struct PlaylistReader {
     private mutating func read(_ text: String, into collector: inout SongCollector) {
         if text.isEmpty { return }
         guard text.hasPrefix("#") else {
+            guard !RuleLine.isRule(text) else {
+                return collector.note(line: cursor.number, "The line only separates others and was left out.")
+            }
             addEntry(path: text, to: &collector)
             return
         }
@@ -62,7 +65,8 @@ struct PlaylistReader {
         var duration = Double(seconds)
         if duration == nil {
             collector.note(
-                line: cursor.number, "The duration “\(seconds.prefix(40))” was not understood and was left out.")
+                line: cursor.number, "The duration “\(seconds.prefix(40))” was not understood and was left out.",
+                leavesOut: true)
         }
         // Durations of -1 and 0 mean unknown.
         if let known = duration, !known.isFinite || known <= 0 { duration = nil }

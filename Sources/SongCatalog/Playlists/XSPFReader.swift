@@ -38,7 +38,10 @@ struct XSPFReader {
             bytes.append(UInt8(ascii: "\n"))
             return true
         }
-        if isCut { collector.note(line: lines.line, "Only the first \(Self.sizeLimit >> 20) MiB were read.") }
+        if isCut {
+            collector.note(
+                line: lines.line, "Only the first \(Self.sizeLimit >> 20) MiB were read.", leavesOut: true)
+        }
         bytes.withUnsafeBufferPointer { bytes in
             var line = 1
             for piece in XMLPieces(bytes) {
@@ -48,7 +51,8 @@ struct XSPFReader {
                     isCut = piece.range.upperBound == bytes.count
                     collector.note(
                         line: line,
-                        isCut ? "The document is cut off here." : "A tag is not closed before the next one begins.")
+                        isCut ? "The document is cut off here." : "A tag is not closed before the next one begins.",
+                        leavesOut: true)
                 }
                 line += bytes[piece.range].count { $0 == UInt8(ascii: "\n") }
             }
@@ -146,6 +150,11 @@ struct XSPFReader {
         }
         guard let title = name.title else { return collector.skip(line: trackLine, "The track has no title.") }
         let milliseconds = value("duration").flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        if milliseconds == nil, let text = value("duration"), Double(text).map({ $0 > 0 }) ?? true {
+            collector.note(
+                line: trackLine, "The duration “\(text.prefix(40))” was not understood and was left out.",
+                leavesOut: true)
+        }
         var song = Song(title: title, artist: name.artist, code: name.code, duration: milliseconds.map { $0 / 1_000 })
         song.location = value("location")
         collector.add(song, line: trackLine)

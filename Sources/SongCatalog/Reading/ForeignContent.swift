@@ -36,7 +36,7 @@ enum ForeignContent {
     /// Returns a Boolean value that indicates whether a text is a board's export as text or Markdown.
     private static func isWrittenDown(_ text: some Collection<UInt8>) -> Bool {
         let lines = String(decoding: text.prefix(4_096), as: UTF8.self).split(whereSeparator: \.isNewline).prefix(40)
-        guard lines.count > 2 else { return false }
+        guard lines.count >= 2 else { return false }
         let isText = !lines[1].isEmpty && lines[1].allSatisfy { $0 == "=" }
         guard isText || lines[0].hasPrefix("# ") else { return false }
         return lines.contains { $0.contains(/\\?\(\d+ of \d+ left\\?\)/) }

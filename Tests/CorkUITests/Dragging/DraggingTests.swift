@@ -55,13 +55,13 @@ private struct Track: Hashable, Codable, Transferable {
             }
         }
         let list =
-            "# files\r\nfile:///tmp/a%20b.txt\r\nfile://machine/c.txt\r\nfile:///B%C3%A1nh%20Mi.txt\r\nfile:///Bánh%20Mi.txt"
+            "# files\r\nfile:///tmp/a%20b.txt\r\nfile://machine/c.txt\r\nfile:///B%C3%A1nh%20Mi.txt\r\nfile:///Bánh%20Mi.txt\r\nfile:///tmp/caf%E9.txt"
         let content = [
             TransferredData(type: "text/plain", data: Data("other".utf8)),
             TransferredData(type: "text/uri-list", data: Data(list.utf8)),
         ]
         #expect(try #require(host.element("to")).drop(content))
-        #expect(dropped.map(\.title) == ["a b.txt", "c.txt", "Bánh Mi.txt", "Bánh Mi.txt"])
+        #expect(dropped.map(\.title) == ["a b.txt", "c.txt", "Bánh Mi.txt", "Bánh Mi.txt", "caf\u{FFFD}.txt"])
     }
 
     @Test func ofSeveralFilesThoseAreTakenThatCanBeRead() throws {
