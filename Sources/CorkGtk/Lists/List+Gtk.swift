@@ -61,7 +61,7 @@ final class ListMount: ScrollMount {
     /// Shows the context menu of a row at a point of the list.
     private func showMenu(of row: ListRowNode, at point: (x: Double, y: Double)) {
         guard let menu = list.menu(for: row), !menu.items.isEmpty else { return }
-        open = PopoverMenu(menu, over: content.widget, at: point, inside: content)
+        open = PopoverMenu(menu, over: content.widget, at: point, inside: renderer.rootHost)
     }
 
     private var focusedRow: ListRowNode? {

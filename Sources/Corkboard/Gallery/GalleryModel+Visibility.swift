@@ -22,9 +22,13 @@ extension GalleryModel {
         loadVisible()
     }
 
-    /// The picture that stays visible when the size of the cells changes: the focused one if it is visible.
-    var zoomAnchor: Picture.ID? {
-        visibleCells?.visibleCell(focused.flatMap { index(of: $0) }, of: pictures.count).map { pictures[$0].id }
+    /// Keeps the focused picture in its place if it is visible, otherwise one in the middle, while cells are resized.
+    func keepPlace() {
+        // Before the layout for an earlier size, the earlier place is kept.
+        guard let visibleCells, visibleCells.cellWidth == cellWidth else { return }
+        let anchor = visibleCells.zoomAnchor(
+            focused.flatMap { index(of: $0) }, of: pictures.count, in: visibleRect)
+        zoomAnchor = anchor.map { (pictures[$0.cell].id, $0.place) }
     }
 
     /// Loads the visible pictures, and then those nearby; cancels the loads of distant ones.

@@ -30,10 +30,16 @@ extension GalleryModel {
         do {
             found = try await Self.read(folder, knowing: shown, ratingsOf: followed)
         } catch {
-            if folder == self.folder { tell((error as? any LocalizedError)?.errorDescription ?? "\(error)") }
-            return
+            guard folder == self.folder, folderProblem == nil else { return }
+            let problem = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+            folderProblem = problem
+            return tell(problem)
         }
         guard folder == self.folder, reading == nil else { return }
+        if let problem = folderProblem {
+            folderProblem = nil
+            withdraw(problem)
+        }
         show(found.pictures, insteadOf: shown)
         // A rating given here in the meantime is newer than the one read.
         for (id, rating) in found.ratings where ratings[id] == known[id] && unwritten[id] == nil && rating != known[id]
@@ -56,7 +62,9 @@ extension GalleryModel {
         if let gone = defaultFocus, !ids.contains(gone), let place = index(of: gone) {
             // The focus stays where the person looks.
             let visible = visibleCells?.visibleCell(place, of: pictures.count) ?? place
-            defaultFocus = renamed[gone]?.id ?? remaining(ids, near: visible)?.id
+            let visiblePictures = found[visibleCells?.cells(of: found.count) ?? found.indices]
+            let followed = renamed[gone].flatMap { renamed in visiblePictures.first { $0.id == renamed.id } }
+            defaultFocus = (followed ?? remaining(ids, near: visible))?.id
         }
         let next = place.flatMap { remaining(ids, near: $0) }
         pictures = found

@@ -24,7 +24,7 @@ package final class GalleryModel {
     /// The picture in the viewer; `nil` while the grid is shown.
     package private(set) var viewed: Picture?
     /// The minimum width of a cell, in points.
-    var cellWidth = GalleryMetrics.usualCellWidth
+    var cellWidth = GalleryMetrics.usualCellWidth { willSet { keepPlace() } }
     /// The pictures that are selected in the grid.
     package internal(set) var selection: Set<Picture.ID> = []
     /// The cell with the default focus: the first one, then the last focused one or its replacement.
@@ -39,6 +39,12 @@ package final class GalleryModel {
     @ObservationIgnored var ratings: [Picture.ID: PictureRating] = [:]
     /// The visible part of the grid; `nil` while no grid is shown.
     @ObservationIgnored var visibleCells: VisibleCells?
+    /// The visible rectangle in the content of the grid's scroll view.
+    @ObservationIgnored var visibleRect = CGRect.zero
+    /// The picture that keeps its place while cells are resized, and that place in the visible rectangle.
+    @ObservationIgnored var zoomAnchor: (id: Picture.ID, place: UnitPoint)?
+    /// The reason why the folder could not be read again.
+    @ObservationIgnored var folderProblem: String?
     /// The loads of the pictures in and near the visible part.
     @ObservationIgnored var loads: [Picture.ID: PictureLoad] = [:]
     /// Pictures that left the visible part and are shown until the next turn of the run loop.
@@ -102,7 +108,7 @@ package final class GalleryModel {
         history = UndoHistory(nil)
         (marks, ratings, unwritten, written) = ([:], [:], [:], [:])
         (anchor, focused, pointed, clicked) = (nil, nil, nil, nil)
-        (defaultFocus, isFocusUsed) = (nil, false)
+        (defaultFocus, isFocusUsed, folderProblem) = (nil, false, nil)
         reading = Reading(folder: folder.lastPathComponent, progress: 0)
         task = Task { [weak self] in
             do {
@@ -145,6 +151,9 @@ package final class GalleryModel {
 
     /// Shows a problem until it is dismissed or another folder is opened.
     func tell(_ problem: String) { problems.append(problem) }
+
+    /// Removes a problem that is solved.
+    func withdraw(_ problem: String) { problems.removeAll { $0 == problem } }
 
     func dismissProblems() { problems = [] }
 

@@ -50,10 +50,11 @@ struct PictureGrid: View {
                 for: VisibleCells.self, of: { VisibleCells($0, cellWidth: cellWidth, displayScale: displayScale) },
                 action: { model.look(at: $1) }
             )
+            .onScrollGeometryChange(for: CGRect.self, of: \.visibleRect) { model.visibleRect = $1 }
             .onDisappear { model.look(at: nil) }
             .background { GridFocus(focused: $focused, model: model) }
             .onChange(of: model.cellWidth) {
-                if let id = model.zoomAnchor { proxy.scrollTo(id) }
+                if let anchor = model.zoomAnchor { proxy.scrollTo(anchor.id, anchor: anchor.place) }
             }
             .onChange(of: model.viewed?.id) { before, now in
                 guard now == nil, let before else { return }

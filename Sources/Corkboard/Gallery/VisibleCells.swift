@@ -46,6 +46,23 @@ struct VisibleCells: Equatable {
         return visible.isEmpty ? nil : (visible.lowerBound + visible.upperBound) / 2
     }
 
+    /// Returns the cell that keeps its place when the size of cells changes: `cell` if it is visible, otherwise the one
+    /// in the middle.
+    ///
+    /// - Parameters:
+    ///   - cell: The index of a cell, or `nil`.
+    ///   - count: The number of cells.
+    ///   - visibleRect: The visible rectangle in the content of the scroll view.
+    /// - Returns: The index of the cell and its place between the edges of the visible rectangle.
+    func zoomAnchor(_ cell: Int?, of count: Int, in visibleRect: CGRect) -> (cell: Int, place: UnitPoint)? {
+        guard let cell = visibleCell(cell, of: count) else { return nil }
+        let height = GalleryMetrics.cellHeight(cellWidth)
+        let row = CGFloat(cell / GalleryMetrics.columns(cellWidth, in: width))
+        let distance = row * (height + GalleryMetrics.gap) - visibleRect.minY - GalleryMetrics.gap
+        let room = visibleRect.height - 2 * GalleryMetrics.gap - height
+        return (cell, UnitPoint(x: 0.5, y: room > 0 ? min(max(distance / room, 0), 1) : 0.5))
+    }
+
     private func cells(in rows: Range<Int>, of count: Int) -> Range<Int> {
         let columns = GalleryMetrics.columns(cellWidth, in: width)
         return (rows.lowerBound * columns..<rows.upperBound * columns).clamped(to: 0..<count)

@@ -12,7 +12,8 @@ struct SongBookPage: View {
                 ForEach(SongBook.letters, id: \.self) { letter in
                     Section(letter) {
                         ForEach(SongBook.titles(under: letter), id: \.self) { title in
-                            Text(title).draggable(containerItemID: title)
+                            Text(title).frame(maxWidth: .infinity, alignment: .leading)
+                                .draggable(containerItemID: title)
                         }
                     }
                     .sectionIndexLabel(letter)

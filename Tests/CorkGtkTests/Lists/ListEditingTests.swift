@@ -62,6 +62,13 @@ extension GtkTests {
             gtk_widget_grab_focus(row)
             await window.change { #expect(window.press(GDK_KEY_Menu)) }
             #expect(entries(window) == ["Own", "Move Up", "Move Down", "Delete"])
+            let popover = try #require(window.widgets(gtk_popover_menu_get_type()).first)
+            for _ in 0..<3 {
+                #expect(gtk_widget_child_focus(window.controller.window.cast(), GTK_DIR_DOWN) != 0)
+                #expect(window.focus.map { gtk_widget_is_ancestor($0, popover) != 0 } == true)
+            }
+            await window.change { gtk_popover_popdown(popover.cast()) }
+            #expect(window.focus == row)
         }
 
         @Test("A line in the theme's colour lies between rows")

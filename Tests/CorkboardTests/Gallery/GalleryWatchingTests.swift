@@ -58,6 +58,33 @@ import Thumbnails
         #expect(model.viewed?.name == "4.jpg" && model.defaultFocus == "4.jpg")
     }
 
+    @Test("The default focus goes to the next picture when its picture gets a name that sorts out of sight")
+    func renamedOutOfSight() async throws {
+        try gallery.addRatable((10..<90).map { "\($0).jpg" })
+        let host = await gallery.show()
+        host.cells[2].focus()
+        let (focused, next) = (model.pictures[2], model.pictures[3])
+        try FileManager.default.moveItem(at: focused.url, to: gallery.folder.appending(path: "z.jpg"))
+        await model.refresh()
+        #expect(model.defaultFocus == next.id)
+        try FileManager.default.moveItem(at: next.url, to: gallery.folder.appending(path: "0.jpg"))
+        await model.refresh()
+        #expect(model.defaultFocus == "0.jpg")
+    }
+
+    @Test("The problem with a folder that was removed goes once the folder is back")
+    func folderComesBack() async throws {
+        await gallery.open()
+        let aside = gallery.folder.appendingPathExtension("aside")
+        try FileManager.default.moveItem(at: gallery.folder, to: aside)
+        await model.refresh()
+        await model.refresh()
+        #expect(model.problems.count == 1)
+        try FileManager.default.moveItem(at: aside, to: gallery.folder)
+        await model.refresh()
+        #expect(model.problems.isEmpty && model.pictures.count == 5)
+    }
+
     @Test func aPictureThatIsRenamedStaysInTheWindowAndSelected() async throws {
         await gallery.open()
         let (viewed, selected) = (model.pictures[1], model.pictures[2])

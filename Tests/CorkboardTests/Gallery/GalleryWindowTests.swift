@@ -112,19 +112,24 @@ struct GalleryWindowTests {
         #expect(window.focusedName == "5")
     }
 
-    @Test("The visible part stays when the focused picture is deleted out of sight, and when cells are resized")
-    func visiblePart() async throws {
+    private func adjustment(_ window: Window) throws -> UnsafeMutablePointer<GtkAdjustment> {
+        let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+        return gtk_scrolled_window_get_vadjustment(scrolled.opaque)
+    }
+
+    private func visibleNames() throws -> [String] {
+        let cells = try #require(model.visibleCells).cells(of: model.pictures.count)
+        return model.pictures[cells].map(\.title)
+    }
+
+    @Test("The visible pictures and a visible focus stay when the focused picture is deleted out of sight")
+    func deletion() async throws {
         try gallery.add((100..<500).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()
         #expect(window.focusedName == "100")
-        let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
-        let down = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+        let down = try adjustment(window)
         gtk_adjustment_set_value(down, 66 * 177)
         await window.frames(2)
-        func visibleNames() throws -> [String] {
-            let cells = try #require(model.visibleCells).cells(of: model.pictures.count)
-            return model.pictures[cells].map(\.title)
-        }
         let first = try visibleNames()[3]
         try FileManager.default.removeItem(at: gallery.folder.appending(path: "100.ppm"))
         await model.refresh()
@@ -134,13 +139,35 @@ struct GalleryWindowTests {
         #expect(gtk_adjustment_get_value(down) == 65 * 177)
         #expect(try visibleNames().contains(first))
         #expect(try visibleNames().contains(#require(window.focusedName)))
-        gtk_adjustment_set_value(down, 20 * 177)
-        await window.frames(2)
-        for steps in [1, 1, 1, -1, -1, -1, -1] as [CGFloat] {
-            let middle = try visibleNames()[visibleNames().count / 2]
+    }
+
+    @Test("Pictures stay in sight when cells are resized, in the middle and at the end", arguments: [0.5, 1])
+    func zoom(part: Double) async throws {
+        try gallery.add((100..<700).map { "\($0).ppm" }, width: 4, height: 4)
+        let window = await show()
+        let down = try adjustment(window)
+        gtk_adjustment_set_value(down, gtk_adjustment_get_upper(down) * part)
+        await window.frames(3)
+        let middle = try visibleNames()[visibleNames().count / 2]
+        for steps in [-1, -1, -1, 1, 1, 1, 1, 1, -1, -1] as [CGFloat] {
             model.zoom(by: steps)
-            await window.frames(3)
+            await window.frames(4)
             #expect(try visibleNames().contains(middle), "\(model.cellWidth)")
+        }
+    }
+
+    @Test("The focused last picture stays in sight when cells are resized")
+    func zoomAtTheEnd() async throws {
+        try gallery.add((100..<700).map { "\($0).ppm" }, width: 4, height: 4)
+        let window = await show()
+        model.view(model.pictures[599])
+        await window.frames(3)
+        model.stopViewing()
+        await window.eventually { window.focusedName == "699" }
+        for steps in [-1, -1, -1, 1, 1, 1, 1, 1] as [CGFloat] {
+            model.zoom(by: steps)
+            await window.frames(4)
+            #expect(try visibleNames().last == "699", "\(model.cellWidth)")
         }
     }
 
