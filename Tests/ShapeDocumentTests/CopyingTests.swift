@@ -173,6 +173,22 @@ struct CopyingTests {
         #expect(names == ["c", "b", "top"].map { new.contains("\($0)-2") ? "\($0)-2" : $0 })
     }
 
+    @Test("A copy brings the definitions in a group without the other shapes of the group")
+    func definitionsInGroups() throws {
+        let source = try drawing(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg"><g id="g" stroke="red"><defs><pattern id="p" width="9" height="9"><path d="M0 0h9"/>
+            </pattern></defs><rect id="x" fill="url(#p)" width="9" height="9"/><circle id="y" r="3"/></g></svg>
+            """)
+        let text = try #require(source.text(of: [source.named("x")], source.scene()))
+        var target = try drawing("<svg xmlns='http://www.w3.org/2000/svg'/>")
+        #expect(try pasted(text, into: &target) == ["rect"], "\(text)")
+        #expect(target.ids["p"] != nil && target.ids["y"] == nil)
+        #expect("\(target.scene().items.map(\.content))" == "\(source.scene().items.prefix(1).map(\.content))")
+        #expect(try pasted(text, into: &target) == ["rect"])
+        #expect(target.ids.keys.sorted() == ["p", "x", "x-2"])
+    }
+
     @Test("The work of a paste follows the number of definitions, also in long chains of them")
     func chains() throws {
         let count = 2_000

@@ -26,7 +26,9 @@ extension Drawing {
         } catch {
             return nil
         }
-        let referred = copy.referred(from: members, sheet)
+        let targets = copy.referred(from: members, sheet)
+        copy.hoist(targets, besides: Set(members))
+        let referred = targets.union(targets.flatMap(copy.ancestors))
         let kept = copy.nodes[root].children.filter { members.contains($0) || copy.isKept($0, referred) }
         for defs in kept where copy.nodes[defs].element?.svgName == "defs" {
             copy.setChildren(of: defs, copy.nodes[defs].children.filter { copy.isKept($0, referred) })
@@ -76,7 +78,30 @@ extension Drawing {
         }
     }
 
-    /// Returns the elements that shapes refer to, directly, by the style sheet or by others, and their ancestors.
+    /// Moves elements from groups to `defs` of their own, so that the other shapes of the groups aren't copied.
+    ///
+    /// What these elements look like where they are used doesn't depend on the groups.
+    private mutating func hoist(_ targets: Set<ShapeID>, besides members: Set<ShapeID>) {
+        var hoisted: [ShapeID] = []
+        forEachNode(below: root) { id, node in
+            guard targets.contains(id), !members.contains(id), node.parent != root else { return }
+            let around = ancestors(of: id)
+            let isCopied = around.contains { targets.contains($0) || members.contains($0) }
+            if !isCopied, let top = around.last, nodes[top].element?.svgName != "defs" { hoisted.append(id) }
+        }
+        guard !hoisted.isEmpty else { return }
+        let moved = Set(hoisted)
+        for parent in Set(hoisted.compactMap { nodes[$0].parent }) {
+            setChildren(of: parent, nodes[parent].children.filter { !moved.contains($0) })
+        }
+        let name = element(root).prefix + "defs"
+        let defs = nodes.append(Node(.element(Element(name: name, svgName: "defs")), parent: root, children: []))
+        insert(defs, in: root, at: 0)
+        for id in hoisted { nodes[id] = Node(nodes[id], parent: defs, children: nodes[id].children) }
+        setChildren(of: defs, hoisted)
+    }
+
+    /// Returns the elements that shapes refer to, directly, by the style sheet or by others.
     private func referred(from shapes: [ShapeID], _ sheet: StyleSheet) -> Set<ShapeID> {
         let ids = ids
         var (found, rest): (Set<ShapeID>, [ShapeID]) = ([], shapes)
@@ -90,7 +115,6 @@ extension Drawing {
             look(nodes[next])
             forEachNode(below: next) { _, node in look(node) }
         }
-        for target in found { found.formUnion(ancestors(of: target)) }
         return found
     }
 

@@ -21,12 +21,12 @@ final class FileBytes: ByteSource {
         // Without O_NONBLOCK, opening a pipe without a writer would block forever.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
-            let fault = SystemFault(at: path)
+            let code = errno
             if LostName.isLost(path) {
-                throw SongFileError.unreadable(file: file, line: 0, reason: fault.reason)
+                throw SongFileError.unreadable(file: file, line: 0, reason: LostName.reason)
             }
-            if fault.code == ENOENT { throw SongFileError.doesNotExist(file: file) }
-            throw SongFileError.unreadable(file: file, line: 0, reason: Self.systemReason(fault.code))
+            if code == ENOENT { throw SongFileError.doesNotExist(file: file) }
+            throw SongFileError.unreadable(file: file, line: 0, reason: Self.systemReason(code))
         }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {

@@ -72,6 +72,27 @@ import Testing
         #expect(gallery.written() == [0, 0, 4, 0, 0, 0, 0, 0])
     }
 
+    @Test func anUndoneRatingLeavesTheFileAsItWas() async throws {
+        let host = await gallery.show(hasCommands: true)
+        let file = model.pictures[2].url
+        let data = try Data(contentsOf: file)
+        host.cells[2].focus()
+        for (key, rating) in [("4", 4), ("2", 2)] {
+            host.focused?.press(KeyEquivalent(Character(key)))
+            #expect(gallery.written()[2] == rating)
+        }
+        host.root.press("z", modifiers: .command)
+        #expect(gallery.written()[2] == 4)
+        host.root.press("z", modifiers: .command)
+        #expect(gallery.written()[2] == 0)
+        #expect(try Data(contentsOf: file) == data)
+        host.root.press("z", modifiers: [.command, .shift])
+        #expect(gallery.written()[2] == 4)
+        host.root.press("z", modifiers: .command)
+        #expect(gallery.written()[2] == 0)
+        #expect(try Data(contentsOf: file) == data)
+    }
+
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [800, 360])
     func aStarIsClicked(direction: LayoutDirection, width: CGFloat) async throws {
         let host = await gallery.show(width: width, height: 2_000, hasCommands: true, direction: direction)

@@ -149,6 +149,28 @@ import Testing
         #expect(other.notices.map(\.text) == ["There are no shapes on the clipboard."])
     }
 
+    @Test func pastingAgainAndAgainUsesTheGradientThatIsThere() throws {
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg"><defs><linearGradient id="lg"><stop/></linearGradient></defs>
+            <rect width="9" height="9" fill="url(#lg)"/></svg>
+            """
+        var written: String { String(decoding: DrawingFile.encode(model.drawing), as: UTF8.self) }
+        model.paste(text)
+        let once = written
+        press("c", .command)
+        let copy = String(decoding: try #require(clipboard.forms.first).data, as: UTF8.self)
+        model.paste(copy)
+        let twice = written
+        #expect(twice.ranges(of: "<linearGradient").count == 1 && twice.ranges(of: "url(#lg)").count == 2)
+        model.undo()
+        #expect(written == once)
+        model.redo()
+        #expect(written == twice)
+        model.undo()
+        model.undo()
+        #expect(!written.contains("linearGradient"))
+    }
+
     @Test func keysBringShapesInOrder() {
         for x in [0.0, 50, 100] {
             press("r")
