@@ -330,6 +330,10 @@ struct RatingWritingTests {
                 == "The rating of “a.gif” could not be saved: “a.gif.xmp” beside it holds something that would be lost."
         )
         #expect(try text("a.gif.xmp") == "notes of mine")
+        let jpeg = try temporary.picture(Pixels.jpeg, "b.jpg")
+        try temporary.write(Array("notes of mine".utf8), "b.jpg.xmp")
+        #expect(throws: RatingError.self) { try write(3, jpeg) }
+        #expect(try temporary.data("b.jpg") == Pixels.jpeg)
     }
 
     @Test func `what cannot be written says why, and nothing changes`() throws {

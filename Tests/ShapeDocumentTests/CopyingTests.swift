@@ -34,6 +34,30 @@ struct CopyingTests {
         }
     }
 
+    @Test("A copy looks the same where the drawings hand other properties down, and in the same drawing stays the same")
+    func handedDown() throws {
+        func svg(_ root: String, _ content: String) -> String {
+            "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100' \(root)>\(content)</svg>"
+        }
+        let style = "<style>.m{fill:blue}</style>"
+        let shapes = "<rect id='a' class='m' width='9' height='9'/><rect id='b' width='9' height='9'/>"
+        let sources = [svg("fill='green'", style + shapes), svg("", shapes), svg("stroke='red'", style + shapes)]
+        for (place, source) in try sources.map(drawing).enumerated() {
+            let text = try #require(source.text(of: ["a", "b"].map { source.named($0) }, source.scene()))
+            for (other, target) in try (sources + [svg("stroke='red' stroke-width='9'", "")]).map(drawing).enumerated()
+            {
+                var target = target
+                let count = target.scene().items.count
+                _ = try pasted(text, into: &target)
+                let looks = target.scene().items.dropFirst(count).map(\.content)
+                #expect("\(looks)" == "\(source.scene().items.map(\.content))", "\(place) to \(other)")
+                guard place == other else { continue }
+                #expect(target.text.components(separatedBy: "fill=").count == (place == 0 ? 2 : 1))
+                #expect(!target.text.contains("style="))
+            }
+        }
+    }
+
     @Test("A copy has the content of the entities it refers to, since it has no document type")
     func entities() throws {
         let source = try drawing(

@@ -43,7 +43,7 @@ extension LineNode: GeometryObserver {
         let (now, scroll) = look()
         self.scroll = scroll
         if hasMoved, let scroll, let before = visibleRange?.offset, let offset = now.offset,
-            let shift = shiftOfTarget() ?? shiftOfAnchor(now, scrolledBy: distance(scroll, from: before, to: offset))
+            let shift = shift(now, distance(scroll, from: before, to: offset), from: before, to: offset)
         {
             hasMoved = false
             if abs(shift) >= 0.5, !scroll.keepsAnchor(axis) {
@@ -76,10 +76,17 @@ extension LineNode: GeometryObserver {
     /// shortened content.
     private func distance(_ scroll: any ScrollSurface, from before: CGFloat, to offset: CGFloat) -> CGFloat {
         let geometry = scroll.geometry
-        let insets = geometry.contentInsets
-        let margins = axis == .vertical ? insets.top + insets.bottom : insets.leading + insets.trailing
-        let end = geometry.contentSize[axis] + margins - geometry.containerSize[axis]
+        // The offsets begin after the first margin.
+        let margin = axis == .vertical ? geometry.contentInsets.bottom : geometry.contentInsets.trailing
+        let end = geometry.contentSize[axis] + margin - geometry.containerSize[axis]
         return before > end && offset > end - 1 ? 0 : offset - before
+    }
+
+    /// Returns the distance to scroll so that the target or the anchor stays where it is, in points; nil without both.
+    private func shift(_ now: VisibleRange, _ distance: CGFloat, from before: CGFloat, to offset: CGFloat) -> CGFloat? {
+        // The scroll back from the end of shortened content is a part of the way of the target.
+        if let way = shiftOfTarget() { return way - (offset - before - distance) }
+        return shiftOfAnchor(now, scrolledBy: distance)
     }
 
     /// Returns the distance of the anchor from its position in the visible range, in points; nil if there is no anchor.
@@ -95,9 +102,9 @@ extension LineNode: GeometryObserver {
     private func shiftOfTarget() -> CGFloat? {
         guard let item = target?.item, item < table.itemCount else { return nil }
         let line = table.line(of: item).line
-        guard anchor?.item != table.items(of: line).lowerBound else { return nil }
         let start = lengths.start(of: line)
         defer { target?.start = start }
+        guard anchor?.item != table.items(of: line).lowerBound else { return nil }
         return target.map { start - $0.start }
     }
 

@@ -78,6 +78,13 @@ extension GalleryModel {
             }
             if !isOverruling { unwritten[picture.id, default: 0] += 1 }
         }
+        let gone = Set(wishes.keys).subtracting(pictures.map(\.id)).sorted()
+        guard let first = gone.first else { return }
+        tell(
+            gone.count == 1
+                ? "“\(first)” is no longer in the folder. Its rating was not changed."
+                : "\(gone.count.formatted()) pictures, the first one “\(first)”, are no longer in the folder. Their "
+                    + "ratings were not changed.")
     }
 
     private func ended(

@@ -48,14 +48,17 @@ struct PictureGrid: View {
             .contentMargins(GalleryMetrics.gap, for: .scrollContent)
             .onScrollGeometryChange(
                 for: VisibleCells.self, of: { VisibleCells($0, cellWidth: cellWidth, displayScale: displayScale) },
-                action: { model.look(at: $1) }
+                action: { before, now in
+                    model.look(at: now)
+                    // The lengths of the rows are known once those of the new size are laid out.
+                    if now.cellWidth != before.cellWidth, let anchor = model.zoomAnchor {
+                        proxy.scrollTo(anchor.id, anchor: anchor.place)
+                    }
+                }
             )
             .onScrollGeometryChange(for: CGRect.self, of: \.visibleRect) { model.visibleRect = $1 }
             .onDisappear { model.look(at: nil) }
             .background { GridFocus(focused: $focused, model: model) }
-            .onChange(of: model.cellWidth) {
-                if let anchor = model.zoomAnchor { proxy.scrollTo(anchor.id, anchor: anchor.place) }
-            }
             .onChange(of: model.viewed?.id) { before, now in
                 guard now == nil, let before else { return }
                 show(before, proxy)

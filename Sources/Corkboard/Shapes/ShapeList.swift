@@ -12,6 +12,7 @@ struct ShapeList: View {
         ScrollViewReader { proxy in
             ShapeOutline(model: model, query: query)
                 .searchable(text: $query, prompt: "Find Shapes")
+                .onChange(of: query) { model.lastRenamed = nil }
                 .keyCommands(CanvasKeys.outline, on: model.renaming == nil ? model : nil)
                 .onChange(of: model.settledSelection) { before, now in
                     defer { model.outlineSelection = nil }
@@ -88,7 +89,12 @@ private struct ShapeOutline: View {
     private var filter: ((Row) -> Bool)? {
         let words = query.trimmingCharacters(in: .whitespaces)
         guard !words.isEmpty else { return nil }
-        return { $0.shape.name.range(of: words, options: [.caseInsensitive, .diacriticInsensitive]) != nil }
+        // A shape that is renamed stays until another name is searched.
+        let renamed = model.lastRenamed
+        return {
+            $0.id == renamed
+                || $0.shape.name.range(of: words, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+        }
     }
 }
 
@@ -209,6 +215,7 @@ extension ShapesModel {
             edit("Rename Canvas") { [scene] in $0.renameCanvas(id, to: name, scene) }
         } else {
             edit("Rename") { $0.rename(id, to: name) }
+            lastRenamed = id
         }
     }
 }

@@ -19,6 +19,8 @@ package final class ShapesModel: DocumentModel<Drawing> {
     /// The shape whose name is being edited.
     var renaming: ShapeID?
     var draftName = ""
+    /// The shape that was renamed last, which the outline shows although its search may no longer find it.
+    var lastRenamed: ShapeID?
 
     // MARK: The canvas
 

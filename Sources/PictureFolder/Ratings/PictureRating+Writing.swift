@@ -26,6 +26,8 @@ extension PictureRating {
         do throws(SystemFault) {
             guard let kind = picture.kind else { throw SystemFault(code: EINVAL, reason: "the file is no picture") }
             let sidecar = Sidecar(of: picture)
+            // The sidecar overrides the picture's file, which stays as it is if the sidecar can't be changed.
+            if sidecar.modified != nil { _ = try packet(of: sidecar) }
             let outcome = kind.takesMetadata ? try writeInside(picture, kind, &record) : RatingOutcome()
             if outcome.rewrite == nil || sidecar.modified != nil {
                 // Override a rating that remains in the picture's file.
@@ -180,6 +182,18 @@ extension PictureRating {
             return Sidecar.Change(
                 url: url, before: stamp == nil ? nil : data, after: edited, olderTime: olderTime)
         }
+    }
+
+    /// Returns the packet of a sidecar.
+    ///
+    /// - Throws: If it can't be read or doesn't take this rating.
+    private func packet(of sidecar: Sidecar) throws(SystemFault) -> XMPPacket {
+        let url = URL(fileURLWithPath: sidecar.path)
+        let data = try WholeFile.read(url, upTo: Sidecar.byteLimit)
+        guard let packet = XMPPacket(data), packet.rated(self, saysZero: false) != nil else {
+            throw Self.strangeSidecar(url)
+        }
+        return packet
     }
 
     private static func strangeSidecar(_ url: URL) -> SystemFault {

@@ -15,7 +15,7 @@ extension Drawing {
         let sheet = sheet
         for shape in members {
             for group in ancestors(of: shape) {
-                for (name, value) in handedDown(by: group, sheet)
+                for (name, value) in handedDown(by: group, sheet).sorted(by: { $0.key < $1.key })
                 where copy.property(name, of: shape) == nil && !sheet.sets(name, of: element(shape)) {
                     copy.setProperty(name, value, of: shape)
                 }
@@ -65,16 +65,16 @@ extension Drawing {
     }
 
     /// Returns the inherited properties that a group sets, by a style sheet or itself.
-    private func handedDown(by group: ShapeID, _ sheet: StyleSheet) -> [(name: String, value: String)] {
+    private func handedDown(by group: ShapeID, _ sheet: StyleSheet) -> [String: String] {
         let rules = sheet.pairs(for: element(group))
-        return StyleDeclaration.inherited.sorted().compactMap { name in
+        return StyleDeclaration.inherited.reduce(into: [:]) { handedDown, name in
             let ruled = rules.last { $0.name == name }
             let own = property(name, of: group)
             // Rules override attributes, but only important ones override a style.
             let isInStyle =
                 element(group)["style"].map { StyleDeclaration.list($0).contains { $0.name == name } } ?? false
             let value = ruled.map { isInStyle && !$0.isImportant ? own ?? String($0.value) : String($0.value) } ?? own
-            return value.map { (name, $0) }
+            handedDown[name] = value
         }
     }
 
@@ -133,7 +133,7 @@ extension Drawing {
         // With the same rules in both drawings, classes have the same meaning. Otherwise, the rules are merged into
         // the copies, and don't affect the shapes of this drawing.
         let rules = other.sheetText == sheetText ? nil : other.sheet
-        let handedDown = other.handedDown(by: other.root, other.sheet)
+        let (theirs, own) = (other.handedDown(by: other.root, other.sheet), handedDown(by: root, sheet))
         let ownRules = rules == nil ? StyleSheet() : sheet
         let top = element(root)
         let known = KnownDefinitions(of: other, in: self) { element, isTop in
@@ -152,9 +152,10 @@ extension Drawing {
             declarePrefixes(of: copy, from: other)
             defer { shield(copy, from: ownRules) }
             guard isShape else { continue }
-            let isRuled = rules.map { rules in { rules.sets($0, of: node.element!) } }
-            for (name, value) in handedDown where property(name, of: copy) == nil && isRuled?(name) != true {
-                setProperty(name, value, of: copy)
+            for name in Set(theirs.keys).union(own.keys).sorted() where theirs[name] != own[name] {
+                let isSet = property(name, of: copy) != nil || (rules ?? sheet).sets(name, of: element)
+                let value = theirs[name] ?? StyleDeclaration.initial[name]
+                if !isSet, let value { setProperty(name, value, of: copy) }
             }
             if change != .identity { append(change, to: copy) }
             shapes.insert(copy, at: 0)

@@ -241,6 +241,28 @@ struct LazyStackTests {
         #expect(abs((host.element("\(id)")?.frame.midY ?? 0) - scroll(host).frame.minY - 10) < 1)
     }
 
+    @Test("The last row stays at the end when all rows become shorter", arguments: [false, true])
+    func shorterRows(isScrolledTo: Bool) {
+        let height = Box<CGFloat>(60)
+        let host = TestHost(size: CGSize(width: 200, height: 200)) {
+            ScrollViewReader { proxy in
+                ScrollView {
+                    LazyVStack(spacing: 0) {
+                        ForEach(0..<200, id: \.self) { Text("\($0)").frame(height: height.value) }
+                    }
+                }
+                .contentMargins(.vertical, 12)
+                .onChange(of: height.value) { if isScrolledTo { proxy.scrollTo(199, anchor: .bottom) } }
+            }
+        }
+        scroll(host).scroll(toOffset: 200 * 60)
+        for now in [50, 30, 20] as [CGFloat] {
+            height.value = now
+            host.update()
+            #expect(host.element("199").map { $0.frame.midY + now / 2 } == 188)
+        }
+    }
+
     @Test("R7.10: a number that is no place, and an id given by hand, are found")
     func scrollToOtherIDs() {
         let host = TestHost(size: CGSize(width: 300, height: 200)) {

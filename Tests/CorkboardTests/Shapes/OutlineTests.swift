@@ -69,6 +69,23 @@ import Testing
         #expect(try isShown(shapes[150]))
     }
 
+    @Test("A shape that is renamed stays in the outline until another name is searched")
+    func renamedInSearch() throws {
+        try start(String(repeating: "<rect width='9' height='9'/>", count: 3))
+        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        let field = try #require(host.elements("TextField").first { $0.label == "Find Shapes" })
+        field.set("rect")
+        model.selection = [model.drawing.allShapes[1]]
+        host.settle()
+        model.beginRenaming()
+        model.draftName = "other"
+        model.endRenaming()
+        host.settle()
+        #expect(host.element("other") != nil && host.element("Rectangle 1") != nil)
+        field.set("rectangle")
+        #expect(host.element("other") == nil && host.element("Rectangle 1") != nil)
+    }
+
     @Test("The context menu of a row changes its shape, or the selection if it contains the shape")
     func menu() throws {
         try start(String(repeating: "<rect width='9' height='9'/>", count: 3))
