@@ -190,6 +190,17 @@ struct KaraokeFormatTests {
         }
     }
 
+    @Test func `an UltraStar song without a title is told, also in a folder`() async throws {
+        let text = "#ARTIST:A\n#MP3:x.mp3\n: 0 1 1 a\nE\n"
+        #expect(throws: SongFileError.self) { try read(text, as: "song.txt") }
+        try await withTemporaryFolder { folder in
+            try Data(text.utf8).write(to: folder.appending(path: "song.txt"))
+            try Data("#TITLE:B\n#ARTIST:A\n".utf8).write(to: folder.appending(path: "other.txt"))
+            let reading = try await SongFolderReader().read(contentsOf: folder)
+            #expect(reading.titles == ["B"] && reading.skipped.count == 1)
+        }
+    }
+
     @Test func `a folder without songs says so`() async throws {
         try await withTemporaryFolder { folder in
             let error = SongFileError.noSongsInFolder(folder: folder.path(percentEncoded: false))

@@ -6,8 +6,10 @@ struct UltraStarReader {
     static func begins(_ head: some Collection<UInt8>) -> Bool {
         let text = String(decoding: head.prefix(4_096), as: UTF8.self)
         let lines = text.split { $0.isNewline }.prefix { $0.hasPrefix("#") }
-        let keys = lines.compactMap { key(of: $0)?.key }
-        return keys.contains("TITLE") && keys.contains { ["ARTIST", "BPM", "MP3", "AUDIO", "VERSION"].contains($0) }
+        let keys = Set(lines.compactMap { key(of: $0)?.key })
+        let others = keys.intersection(["ARTIST", "BPM", "MP3", "AUDIO", "VERSION"])
+        // One without a title is told.
+        return keys.contains("TITLE") ? !others.isEmpty : others.count > 1
     }
 
     /// Reads the song.

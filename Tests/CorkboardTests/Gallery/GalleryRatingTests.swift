@@ -191,6 +191,20 @@ import Testing
         #expect(model.marks(of: "4.jpg").rating == .unrated)
     }
 
+    @Test("Undoing the rating of a picture that is gone says so")
+    func undoWithoutFile() async throws {
+        let host = await gallery.show()
+        model.rate(PictureRating(3), Array(model.pictures.prefix(2)))
+        _ = gallery.written()
+        let gone = model.pictures[0].url
+        try FileManager.default.removeItem(at: gone)
+        await model.refresh()
+        await gallery.settle(host)
+        model.undoRating()
+        #expect(
+            model.problems == ["“\(gone.lastPathComponent)” is no longer in the folder. Its rating was not changed."])
+    }
+
     @Test func undoLeadsBackToWhatOtherProgramsWrote() async throws {
         await gallery.open()
         try PictureRating(2).write(to: model.pictures[0])
