@@ -146,7 +146,8 @@ final class PopoverMenu {
             let now = gtk_root_get_focus(root)
             let isLost = now.map { $0 == popover.widget || gtk_widget_is_ancestor($0, popover.widget) != 0 } ?? true
             guard isLost, gtk_widget_get_root(focus.widget) == root else { return }
-            gtk_widget_grab_focus(focus.widget)
+            // List items would pass the focus on to a button inside.
+            gtk_root_set_focus(root, focus.widget)
             // GTK 4.18 then moves it to the parent.
             host?.focusToGiveBack = focus
             MainLoop.beforeNextFrame { host?.focusToGiveBack = nil }

@@ -71,6 +71,28 @@ extension GtkTests {
             #expect(window.focus == row)
         }
 
+        @Test("A row with a button has the focus again when its menu closes")
+        func focusAfterMenu() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                List {
+                    ForEach(0..<3) { id in
+                        HStack {
+                            Text("row \(id)")
+                            Button("button \(id)") {}
+                        }
+                        .contextMenu { Button("Own") {} }
+                    }
+                }
+            }
+            let row = try row(1, window)
+            gtk_root_set_focus(gtk_widget_get_root(row), row)
+            await window.change { #expect(window.press(GDK_KEY_Menu)) }
+            let popover = try #require(window.widgets(gtk_popover_menu_get_type()).first)
+            #expect(gtk_widget_child_focus(popover, GTK_DIR_DOWN) != 0)
+            await window.change { gtk_popover_popdown(popover.cast()) }
+            #expect(window.focus == row)
+        }
+
         @Test("A line in the theme's colour lies between rows")
         func line() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
