@@ -105,6 +105,12 @@ struct RatingWritingTests {
             #expect(try rating(name) == 0)
         }
         #expect(temporary.names == ["a.bmp", "a.gif"])
+        // A comment by another program.
+        let picture = try temporary.picture(Pixels.gif, "a.gif")
+        try write(4, picture)
+        try temporary.write(Array((text("a.gif.xmp") + "<!-- note -->").utf8), "a.gif.xmp")
+        try write(0, picture)
+        #expect(try text("a.gif.xmp").contains("<!-- note -->") && rating("a.gif") == 0)
     }
 
     @Test func `ratings of other pictures in a packet stay`() throws {

@@ -23,7 +23,7 @@ struct XMPPacket {
     private var percents: [Place] = []
     /// The insertion point for a new rating in the first description, and the prefix of XMP there.
     private var description: (end: String.Index, prefix: String?, takesXMP: Bool)?
-    /// A Boolean value that indicates whether the packet has no properties but ratings.
+    /// A Boolean value that indicates whether the packet has nothing but ratings.
     private(set) var isBare = true
 
     /// Reads a packet, or returns `nil` if it isn't well-formed UTF-8 with an RDF description.
@@ -115,7 +115,8 @@ struct XMPPacket {
                 let start = text.utf8.index(text.startIndex, offsetBy: piece.range.lowerBound)
                 let end = text.utf8.index(start, offsetBy: piece.range.count)
                 switch piece.kind {
-                case .comment, .instruction, .declaration: continue
+                case .comment: isBare = false
+                case .instruction, .declaration: continue
                 case .text, .characterData:
                     let isBlank = text[start..<end].allSatisfy { $0.isWhitespace || $0 == "\u{FEFF}" }
                     if !open.isEmpty, !isBlank { isBare = false }
