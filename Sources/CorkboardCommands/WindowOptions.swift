@@ -120,7 +120,7 @@ struct WindowOptions: ParsableArguments {
     }
 }
 
-/// What there is to tell about the content of a window.
+/// The messages about the content of a window.
 struct WindowReport {
     /// The reasons why files could not be read, as sentences.
     var problems: [String] = []

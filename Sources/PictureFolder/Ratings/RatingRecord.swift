@@ -2,7 +2,7 @@ import DocumentFiles
 import Foundation
 import Glibc
 
-/// What writing a rating replaced, from which the files come back as they were.
+/// A record of what writing a rating replaced, from which the files come back as they were.
 ///
 /// The other ratings in a file, such as those of Windows, may differ from the one that is shown. A rating that is
 /// written makes all equal, and only the bytes that were there bring the differences back.

@@ -23,7 +23,7 @@ public final class RatingWriter: Sendable {
     }
 
     private let state = Mutex(State())
-    /// What was written by the paths of the pictures, the last change at the end.
+    /// The records of what was written, by the paths of the pictures, the last change at the end.
     private let records = Mutex<[String: [RatingRecord]]>([:])
     /// The number of changes of a picture that can be taken back to the byte.
     private static let recordLimit = 64

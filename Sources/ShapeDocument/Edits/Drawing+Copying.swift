@@ -80,7 +80,7 @@ extension Drawing {
 
     /// Moves elements from groups to `defs` of their own, so that the other shapes of the groups aren't copied.
     ///
-    /// What these elements look like where they are used doesn't depend on the groups.
+    /// In scenes, these elements don't inherit from the groups.
     private mutating func hoist(_ targets: Set<ShapeID>, besides members: Set<ShapeID>) {
         var hoisted: [ShapeID] = []
         forEachNode(below: root) { id, node in

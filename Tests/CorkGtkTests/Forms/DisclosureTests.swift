@@ -143,6 +143,7 @@ extension GtkTests {
             }
             await window.change { model.isOpen = true }
             await window.change { model.isOpen = false }
+            await window.frames(2)
             // Rows of a closed group wait for the next one that is opened.
             let before = window.host.widget.descendants.count
             for turn in 0..<1_000 {
