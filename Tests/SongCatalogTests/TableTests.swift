@@ -153,6 +153,8 @@ struct TableTests {
         #expect(reading.titles == ["T", "U"])
         #expect(reading.lines == [2, 7])
         #expect(reading.skipped.map(\.description) == ["list.csv, line 3: There is no title."])
+        let board = try read("Person,Title,Crossed off,Set aside\nAnn,T,,\nAnn,  ,yes,\nBo,,,\n")
+        #expect(board.titles == ["T"] && board.skipped.map(\.place.line) == [3])
         #expect(reading.skippedCount == 1)
     }
 

@@ -115,7 +115,12 @@ struct DelimitedReader {
             let color = value(.pinColor, "color") { Int($0).flatMap { $0 >= 0 ? $0 : nil } }
             collector.list(
                 .init(name: person, id: text(.personID), isSetAside: isSetAside, colorIndex: color))
-            if [.title, .artist, .code, .location].allSatisfy({ text($0) == nil }) { return }
+            if [.title, .artist, .code, .location].allSatisfy({ text($0) == nil }) {
+                if text(.crossedOff) != nil || text(.chosen) != nil {
+                    collector.skip(line: line, "There is no title.")
+                }
+                return
+            }
         }
         guard let title = text(.title) else {
             collector.skip(line: line, "There is no title.")
