@@ -136,6 +136,9 @@ final class TextFieldMount: WidgetMount {
             gtk_entry_set_input_hints(child.cast(), hints.gtkHints)
         }
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
+        // The text in an entry doesn't take the entry's direction.
+        gtk_widget_set_direction(
+            UnsafeMutablePointer(gtk_editable_get_delegate(child.opaque)), node.environment.layoutDirection.gtk)
         // Keep incomplete text unless the value has changed.
         if !field._writesAtEnd || field._text.wrappedValue != known { showValue() }
     }
