@@ -12,6 +12,11 @@ public struct CutTIFF {
     private let offset: Int
     private let number: [UInt8]
 
+    /// The maximum number of bits of a pixel.
+    private static let bitLimit = 256
+    /// The maximum number of bytes that may be missing in the last strip, since something is decoded in their place.
+    private static let missingLimit = 64 << 20
+
     /// Looks for rows whose data is beyond the end of a file.
     ///
     /// The result is `nil` if nothing is missing, or the rest of the picture can't be told from the directory.
@@ -20,29 +25,31 @@ public struct CutTIFF {
     ///   - size: The size of the file, in bytes.
     ///   - read: A closure that returns bytes of the file by offset and count, fewer at its end.
     public init?(size: Int, read: (Int, Int) -> Data) {
-        guard let directory = Directory(read), let height = directory.values(257).first, height > 0,
-            directory.values(322).isEmpty, directory.values(284).first ?? 1 == 1
+        guard let directory = TIFFDirectory(read: read), directory.end != nil else { return nil }
+        func values(_ tag: Int) -> [Int] { directory.numbers(tag, read)?.values ?? [] }
+        guard let place = directory.numbers(257, read), let height = place.values.first, height > 0,
+            values(322).isEmpty, values(284).first ?? 1 == 1
         else { return nil }
-        let (offsets, counts) = (directory.values(273), directory.values(279))
-        guard let place = directory.place(257), offsets.count == counts.count,
+        let (offsets, counts) = (values(273), values(279))
+        guard offsets.count == counts.count,
             let cut = offsets.indices.first(where: { offsets[$0] + counts[$0] > size })
         else { return nil }
-        let rowsPerStrip = min(directory.values(278).first ?? height, height)
-        guard rowsPerStrip > 0, let width = directory.values(256).first, (1...1 << 24).contains(width) else {
+        let rowsPerStrip = min(values(278).first ?? height, height)
+        guard rowsPerStrip > 0, let width = values(256).first, (1...1 << 24).contains(width) else {
             return nil
         }
         var (rows, missing) = (cut * rowsPerStrip, 0)
-        let samples = directory.values(277).first ?? 1
-        let bits = directory.values(258)
+        let samples = min(values(277).first ?? 1, Self.bitLimit)
+        let bits = values(258)
         let bitCount = bits.count == samples ? bits.reduce(0, +) : samples * (bits.first ?? 1)
         // Rows of a strip have to be told apart by their length.
-        if directory.values(259).first ?? 1 == 1, (1...256).contains(bitCount) {
+        if values(259).first ?? 1 == 1, (1...Self.bitLimit).contains(bitCount) {
             let rowLength = (width * bitCount + 7) / 8
             let there = max(size - offsets[cut], 0) / rowLength
             let (first, count) = (rows, min(rowsPerStrip, height - rows) * rowLength)
-            if there > 0, counts[cut] <= count {
-                rows = first + there
-                missing = offsets[cut] + counts[cut] - size
+            let rest = offsets[cut] + counts[cut] - size
+            if there > 0, counts[cut] <= count, rest <= Self.missingLimit {
+                (rows, missing) = (first + there, rest)
             }
         }
         rows = min(rows, height)
@@ -65,43 +72,22 @@ public struct CutTIFF {
     }
 }
 
-/// The numbers in the first directory of a TIFF file, by their tags.
-private struct Directory {
-    private(set) var isBigEndian = false
-    private var entries: [Int: (values: [Int], offset: Int, length: Int)] = [:]
-
+extension TIFFDirectory {
     /// The maximum number of values of a tag that are read.
     private static let countLimit = 1 << 20
 
-    init?(_ read: (Int, Int) -> Data) {
-        let head = read(0, 8)
-        switch Array(head.prefix(4)) {
-        case [0x49, 0x49, 42, 0]: isBigEndian = false
-        case [0x4D, 0x4D, 0, 42]: isBigEndian = true
-        default: return nil
-        }
-        guard let start = head.number(at: 4, 4, isBigEndian: isBigEndian),
-            let count = read(start, 2).number(at: 0, 2, isBigEndian: isBigEndian)
+    /// Returns the numbers of a tag and the place of the first one, or `nil` if the data doesn't have them.
+    fileprivate func numbers(_ tag: Int, _ read: (Int, Int) -> Data) -> (values: [Int], offset: Int, length: Int)? {
+        guard let entry = entries.first(where: { $0.tag == tag }), let length = Self.numberLengths[entry.type],
+            1...Self.countLimit ~= entry.count
         else { return nil }
-        let table = read(start + 2, 12 * count)
-        guard table.count == 12 * count else { return nil }
-        for index in 0..<count {
-            func number(_ offset: Int, _ length: Int) -> Int {
-                table.number(at: 12 * index + offset, length, isBigEndian: isBigEndian) ?? 0
-            }
-            guard let length = [3: 2, 4: 4][number(2, 2)], 1...Self.countLimit ~= number(4, 4) else { continue }
-            let count = number(4, 4)
-            let offset = length * count <= 4 ? start + 2 + 12 * index + 8 : number(8, 4)
-            let bytes = read(offset, length * count)
-            guard bytes.count == length * count else { continue }
-            let values = (0..<count).map { bytes.number(at: $0 * length, length, isBigEndian: isBigEndian) ?? 0 }
-            entries[number(0, 2)] = (values, offset, length)
+        let size = length * entry.count
+        let offset = size <= 4 ? entry.offset : number(entry, 4)
+        let bytes = read(offset, size)
+        guard bytes.count == size else { return nil }
+        let values = (0..<entry.count).map {
+            bytes.number(at: $0 * length, length, isBigEndian: isBigEndian) ?? 0
         }
+        return (values, offset, length)
     }
-
-    /// Returns the values of a tag; none if the directory doesn't have it.
-    func values(_ tag: Int) -> [Int] { entries[tag]?.values ?? [] }
-
-    /// Returns the place of the first value of a tag.
-    func place(_ tag: Int) -> (offset: Int, length: Int)? { entries[tag].map { ($0.offset, $0.length) } }
 }

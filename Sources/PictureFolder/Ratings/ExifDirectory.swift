@@ -17,34 +17,24 @@ struct ExifDirectory {
     private(set) var packet: Range<Int>?
     /// The orientation as EXIF numbers it, from 1 to 8, or `nil`.
     private(set) var orientation: Int?
-    private var isBigEndian = false
+    private let isBigEndian: Bool
 
     /// Reads the first directory, or returns `nil` if there is none.
     ///
     /// - Parameter read: A closure that returns bytes of the EXIF data by offset and count, fewer at its end.
     init?(read: (Int, Int) -> Data) {
-        let head = read(0, 8)
-        guard head.count == 8 else { return nil }
-        switch Array(head.prefix(4)) {
-        case [0x49, 0x49, 42, 0]: isBigEndian = false
-        case [0x4D, 0x4D, 0, 42]: isBigEndian = true
-        default: return nil
-        }
-        guard let start = head.number(at: 4, 4, isBigEndian: isBigEndian),
-            let count = read(start, 2).number(at: 0, 2, isBigEndian: isBigEndian)
-        else { return nil }
-        let entries = read(start + 2, 12 * count)
-        for index in 0..<min(count, entries.count / 12) {
-            func number(_ offset: Int, _ length: Int) -> Int {
-                entries.number(at: 12 * index + offset, length, isBigEndian: isBigEndian) ?? 0
+        guard let directory = TIFFDirectory(read: read) else { return nil }
+        isBigEndian = directory.isBigEndian
+        for entry in directory.entries {
+            if entry.tag == 700, entry.type == 1 || entry.type == 7, entry.count > 4 {
+                let start = directory.number(entry, 4)
+                packet = start..<start + entry.count
             }
-            let (tag, type, count) = (number(0, 2), number(2, 2), number(4, 4))
-            if tag == 700, type == 1 || type == 7, count > 4 { packet = number(8, 4)..<number(8, 4) + count }
-            guard count == 1, let length = [3: 2, 4: 4][type] else { continue }
-            let place = Place(offset: start + 2 + 12 * index + 8, length: length, value: number(8, length))
-            if tag == 0x112, 1...8 ~= place.value { orientation = place.value }
-            if tag == 0x4746 { stars = place }
-            if tag == 0x4749 { percent = place }
+            guard entry.count == 1, let length = TIFFDirectory.numberLengths[entry.type] else { continue }
+            let place = Place(offset: entry.offset, length: length, value: directory.number(entry, length))
+            if entry.tag == 0x112, 1...8 ~= place.value { orientation = place.value }
+            if entry.tag == 0x4746 { stars = place }
+            if entry.tag == 0x4749 { percent = place }
         }
     }
 

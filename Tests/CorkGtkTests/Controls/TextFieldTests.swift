@@ -35,6 +35,15 @@ extension GtkTests {
             try #require(window.widgets(gtk_entry_get_type()).first)
         }
 
+        @Test("The text in a field has the layout direction of the field", arguments: LayoutDirection.allCases)
+        func direction(direction: LayoutDirection) async throws {
+            let window = await ViewWindow {
+                TextField("Number", text: .constant("-8")).environment(\.layoutDirection, direction)
+            }
+            let text = try #require(gtk_editable_get_delegate(entry(window).opaque))
+            #expect(gtk_widget_get_direction(UnsafeMutablePointer(text)) == direction.gtk)
+        }
+
         @Test func inputMethodsAreToldWhatIsTyped() async throws {
             let window = await ViewWindow {
                 TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textInputAutocapitalization(.never)
