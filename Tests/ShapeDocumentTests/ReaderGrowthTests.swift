@@ -52,6 +52,11 @@ struct ReaderGrowthTests {
         Input("stops") {
             "<linearGradient id='g'>" + repeated("<stop/>", $0) + "</linearGradient><rect fill='url(#g)'/>"
         },
+        Input("gradients in deep groups") {
+            repeated("<g color='red'>", 400)
+                + numbered($0) { "<linearGradient id='g\($0)'><stop/></linearGradient><rect fill='url(#g\($0))'/>" }
+                + repeated("</g>", 400)
+        },
         Input("gradients of gradients") {
             numbered($0) { "<linearGradient id='g\($0)' href='#g\($0 + 1)'/>" } + "<rect fill='url(#g0)'/>"
         },

@@ -71,6 +71,53 @@ import Testing
         #expect(gradient.geometry == .linear(start: .zero, end: CGPoint(x: 5, y: 0)))
     }
 
+    @Test(
+        "Definitions inherit from the groups they lie in, not from the shapes that use them",
+        arguments: [
+            (
+                "fill='lime' stroke='blue'", "<pattern id='d' width='9' height='9'",
+                "<rect width='5' height='5'/></pattern>"
+            ),
+            ("style='fill:lime'", "<mask id='d'", "<rect width='5' height='5'/></mask>"),
+            ("clip-rule='evenodd'", "<clipPath id='d'", "<path d='M0 0h9v9'/></clipPath>"),
+            ("stroke='lime' stroke-width='2'", "<marker id='d'", "<path d='M0 0h9v9'/></marker>"),
+            (
+                "color='lime'", "<linearGradient id='d'",
+                "<stop/><stop offset='1' stop-color='currentColor'/></linearGradient>"
+            ),
+            (
+                "class='k'", "<linearGradient id='d'",
+                "<stop/><stop offset='1' stop-color='currentColor'/></linearGradient>"
+            ),
+        ])
+    func definitionsInherit(look: String, start: String, content: String) throws {
+        func drawn(group: String, definition: String) throws -> String {
+            let definition = "\(start) \(definition)>\(content)"
+            let scene = try drawing(
+                """
+                <svg><style>.k{color:blue}</style><g \(group)><g>\(definition)</g></g><path d='M0 0h9v9' color='red'
+                style='fill:url(#d) red;mask:url(#d);clip-path:url(#d);marker-start:url(#d)'/></svg>
+                """
+            ).scene()
+            #expect(!scene.items.isEmpty)
+            return scene.look
+        }
+        let expected = try drawn(group: "", definition: look)
+        #expect(try drawn(group: look, definition: "") == expected)
+        #expect(try drawn(group: "", definition: "") != expected)
+    }
+
+    @Test(
+        "A property that isn't inherited is that of the parent where it says so", arguments: ["green", "currentColor"])
+    func inherit(value: String) throws {
+        let found = try paths(
+            """
+            <svg><linearGradient id="g" color="green" stop-color="\(value)"><stop stop-color="inherit"/></linearGradient>
+            <rect width="1" height="1" fill="url(#g)"/></svg>
+            """)
+        #expect(found.first?.fill == .color(ShapeColor(parsing: "green")!))
+    }
+
     @Test(arguments: [
         "<svg><linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/><rect width='1' height='1' fill='url(#a)'/></svg>",
         "<svg><g id='a'><use href='#a'/></g></svg>",

@@ -102,6 +102,23 @@ import Testing
         #expect(drawing.scene(after: before, scene).changes?.count == 1)
         #expect(moved.items.count == scene.items.count)
     }
+
+    @Test("An edit of a group is seen where the definitions in it are used, unless it only moves the group")
+    func definitionsInGroups() throws {
+        var drawing = try drawing(
+            """
+            <svg><g id='g'><title>A</title><pattern id='p' width='9' height='9'><rect width='5' height='5'/></pattern></g>
+            <rect fill='url(#p)' width='9' height='9'/></svg>
+            """)
+        let (before, scene) = (drawing, drawing.scene())
+        drawing.setProperty("fill", "red", of: drawing.named("g"))
+        let update = drawing.scene(after: before, scene)
+        #expect(update.changes == nil && update.scene.look == drawing.scene().look)
+        #expect(update.scene.look != scene.look)
+        drawing = before
+        drawing.move([drawing.named("g")], by: CGSize(width: 5, height: 0), scene)
+        #expect(drawing.scene(after: before, scene).changes != nil)
+    }
 }
 
 extension CGRect {

@@ -28,3 +28,12 @@ enum OpenClipArt {
         return step == 0 ? files : (0..<60).map { files[$0 * step + step / 2] }
     }()
 }
+
+extension ShapeScene {
+    /// Everything that is drawn, including the content of patterns and masks, without the numbers of shapes.
+    var look: String {
+        var text = ""
+        dump(items, to: &text)
+        return text.replacing(/rawValue: \d+/, with: "").replacing(/#\d+/, with: "")
+    }
+}

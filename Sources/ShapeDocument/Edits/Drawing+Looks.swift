@@ -114,15 +114,8 @@ extension Drawing {
         let sheet = sheet
         var style = ComputedStyle()
         for id in (ancestors(of: shape).reversed()) + [shape] {
-            let parent = style.inherited
-            style = parent
             guard let element = nodes[id].element, let facts = nodes[id].facts else { continue }
-            style.apply(facts.attributes, parent: parent)
-            let rules = sheet.declarations(for: element)
-            style.apply(rules.normal, parent: parent)
-            style.apply(facts.style, parent: parent)
-            style.apply(rules.important, parent: parent)
-            style.apply(facts.importantStyle, parent: parent)
+            style = ComputedStyle(of: element, facts, in: style, sheet)
         }
         return style
     }

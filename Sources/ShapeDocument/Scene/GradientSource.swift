@@ -8,12 +8,6 @@ struct GradientSource {
     /// in quadratic time.
     private static let stopResolution = 4096.0
 
-    /// The gradient and the color for stops without one.
-    struct Key: Hashable {
-        var id: ShapeID
-        var color: ShapeColor
-    }
-
     private let isRadial: Bool
     private var values: [String: String] = [:]
     private(set) var stops: [SceneGradient.Stop] = []
@@ -21,7 +15,7 @@ struct GradientSource {
     private(set) var elsewhere: String?
 
     /// Creates the source of a gradient, or `nil` if the node isn't a gradient.
-    init?(_ node: Node, in builder: SceneBuilder, color: ShapeColor) {
+    init?(_ node: Node, in builder: inout SceneBuilder) {
         guard let name = node.element?.svgName, name == "linearGradient" || name == "radialGradient" else { return nil }
         isRadial = name == "radialGradient"
         var seen: [Node] = []
@@ -33,23 +27,23 @@ struct GradientSource {
             for attribute in element.attributes where values[attribute.key] == nil {
                 values[attribute.key] = attribute.value
             }
-            if stops.isEmpty { stops = Self.stops(of: current, builder, color) }
+            if stops.isEmpty { stops = Self.stops(of: current, &builder) }
             let reference = element["xlink:href"] ?? element["href"]
             if let reference, PaintValue.isElsewhere(address: reference) { elsewhere = reference }
             next = reference.flatMap { builder.node(reference: $0) }
         }
     }
 
-    private static func stops(of node: Node, _ builder: SceneBuilder, _ color: ShapeColor) -> [SceneGradient.Stop] {
+    private static func stops(of node: Node, _ builder: inout SceneBuilder) -> [SceneGradient.Stop] {
         var stops: [SceneGradient.Stop] = []
         for id in node.children {
             let child = builder.drawing.nodes[id]
-            guard let element = child.element, element.svgName == "stop", let facts = child.facts else { continue }
-            let style = builder.style(element, facts, in: ComputedStyle())
+            guard let element = child.element, element.svgName == "stop" else { continue }
+            let style = builder.placedStyle(of: id)
             var scanner = NumberScanner(element["offset"] ?? "0")
             var offset = scanner.number() ?? 0
             if scanner.next == UInt8(ascii: "%") { offset /= 100 }
-            var stopColor = style.stopColor ?? color
+            var stopColor = style.stopColor ?? style.color
             stopColor.opacity *= style.stopOpacity
             let stop = SceneGradient.Stop(
                 offset: max(min(max(offset, 0), 1), stops.last?.offset ?? 0), color: stopColor)

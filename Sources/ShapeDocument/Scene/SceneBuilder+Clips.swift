@@ -25,8 +25,8 @@ extension SceneBuilder {
                 inside.transform = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
                     .then(inside.transform)
             }
-            style = self.style(element, facts, in: ComputedStyle())
-            inside.style = style.inherited
+            style = placedStyle(of: id)
+            inside.style = style
             let key = ClipKey(id: id, transform: inside.transform, viewport: inside.viewport)
             if !isInBox, let known = knownClips[key] {
                 clips.append(known)
@@ -63,7 +63,7 @@ extension SceneBuilder {
         guard style.isDisplayed, style.isVisible else { return }
         var inner = surroundings
         inner.transform = facts.transform.then(surroundings.transform)
-        inner.style = style.inherited
+        inner.style = style
         guard inner.transform.isInvertible else { return }
         if kind == .clone {
             guard let reference = element["xlink:href"] ?? element["href"],

@@ -33,7 +33,7 @@ extension SceneBuilder {
         var items: [SceneItem] = []
         if content.svgName == "symbol" || content.svgName == "svg" {
             let style = style(content, facts, in: inside.style)
-            inside.style = style.inherited
+            inside.style = style
             inside.isFlat = false
             let size = CGSize(
                 width: rect.width > 0 ? rect.width : inner.viewport.width,

@@ -54,7 +54,7 @@ extension SceneBuilder {
         guard let region = region(element, "maskUnits", own, inner.viewport) else { return nil }
         shown.insert(id)
         var inside = inner
-        inside.style = self.style(element, facts, in: ComputedStyle()).inherited
+        inside.style = placedStyle(of: id)
         inside.owner = owner
         if element["maskContentUnits"] == "objectBoundingBox" {
             inside.transform = Transform(a: own.width, b: 0, c: 0, d: own.height, tx: own.minX, ty: own.minY)

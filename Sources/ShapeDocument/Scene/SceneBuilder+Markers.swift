@@ -58,10 +58,9 @@ extension SceneBuilder {
         inside.owner = owner
         guard inside.transform.isInvertible else { return [] }
         shown.insert(id)
-        var context = ComputedStyle()
+        var context = parentStyle(of: id)
         context.setContext(style)
-        let own = self.style(element, facts, in: context)
-        inside.style = own.inherited
+        inside.style = self.style(element, facts, in: context)
         guard let items = aside(id, { $0.children(of: node, inside) }), !items.isEmpty else { return [] }
         let overflow = element["style"].flatMap { StyleDeclaration.list($0).last { $0.name == "overflow" }?.value }
         let clip = Outline(view).applying(placed)

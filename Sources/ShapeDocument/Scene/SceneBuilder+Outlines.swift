@@ -49,7 +49,7 @@ extension SceneBuilder {
         case .currentColor: return solid(style.color)
         case .reference(let id, let fallback):
             guard let target = ids[id] else { return fallback.flatMap { paint($0, opacity, box, style, inner) } }
-            if let gradient = gradient(target, color: style.color) {
+            if let gradient = gradient(target) {
                 return gradient.paint(box: box(), viewport: inner.viewport, opacity: opacity)
             }
             if let pattern = pattern(target, box(), opacity, inner) { return pattern }

@@ -32,9 +32,7 @@ extension SceneBuilder {
             if let reference, PaintValue.isElsewhere(address: reference) { leaveOut(reference) }
             next = reference.flatMap { $0.hasPrefix("#") ? ids[String($0.dropFirst())] : nil }
         }
-        guard let content, let element = drawing.nodes[content].element, let facts = drawing.nodes[content].facts else {
-            return nil
-        }
+        guard let content else { return nil }
         let isInUserSpace = values["patternUnits"] == "userSpaceOnUse"
         let view = seen.compactMap { drawing.nodes[$0].element.flatMap(Viewport.box) }.first
         let isBoxContent = view == nil && values["patternContentUnits"] == "objectBoundingBox"
@@ -54,7 +52,7 @@ extension SceneBuilder {
         }
         guard tile.width > 0, tile.height > 0 else { return nil }
         var inside = Surroundings(viewport: view?.size ?? inner.viewport)
-        inside.style = style(element, facts, in: ComputedStyle()).inherited
+        inside.style = placedStyle(of: content)
         inside.owner = content
         if let view {
             inside.transform = AspectRatio(parsing: values["preserveAspectRatio"]).transform(from: view, to: tile)

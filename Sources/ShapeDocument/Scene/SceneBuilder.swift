@@ -43,7 +43,8 @@ struct SceneBuilder {
     var patterns: [ShapeID: ScenePattern] = [:]
     private var itemCount = 0
     private var (depth, effectDepth) = (0, 0)
-    private var gradients: [GradientSource.Key: GradientSource] = [:]
+    private var gradients: [ShapeID: GradientSource] = [:]
+    private var parentStyles: [ShapeID: ComputedStyle] = [:]
     /// The clips that don't depend on the bounds of what they clip.
     var knownClips: [ClipKey: SceneClip] = [:]
     /// The number of pattern fills inside patterns, masks and the like, each counted as often as it is drawn.
@@ -86,7 +87,7 @@ struct SceneBuilder {
             if height == nil { size.height = size.width * viewBox.height / viewBox.width }
         }
         let own = style(element, facts, in: ComputedStyle())
-        var surroundings = Surroundings(style: own.inherited, viewport: viewBox?.size ?? size)
+        var surroundings = Surroundings(style: own, viewport: viewBox?.size ?? size)
         surroundings.isFlat = own.opacity == 1
         var items: [SceneItem] = []
         if own.isDisplayed {
@@ -156,11 +157,10 @@ struct SceneBuilder {
     }
 
     /// Returns the source of a gradient, or `nil` if the element isn't one.
-    mutating func gradient(_ id: ShapeID, color: ShapeColor) -> GradientSource? {
-        let key = GradientSource.Key(id: id, color: color)
-        if let known = gradients[key] { return known }
-        let source = GradientSource(drawing.nodes[id], in: self, color: color)
-        gradients[key] = source
+    mutating func gradient(_ id: ShapeID) -> GradientSource? {
+        if let known = gradients[id] { return known }
+        let source = GradientSource(drawing.nodes[id], in: &self)
+        gradients[id] = source
         if let elsewhere = source?.elsewhere { leaveOut(elsewhere) }
         return source
     }
@@ -171,13 +171,30 @@ struct SceneBuilder {
     }
 
     func style(_ element: Element, _ facts: ShapeFacts, in parent: ComputedStyle) -> ComputedStyle {
-        var style = parent
-        style.apply(facts.attributes, parent: parent)
-        let rules = sheet.declarations(for: element)
-        style.apply(rules.normal, parent: parent)
-        style.apply(facts.style, parent: parent)
-        style.apply(rules.important, parent: parent)
-        style.apply(facts.importantStyle, parent: parent)
+        ComputedStyle(of: element, facts, in: parent, sheet)
+    }
+
+    /// Returns the style of an element at its own place in the document, such as that of a pattern.
+    mutating func placedStyle(of id: ShapeID) -> ComputedStyle {
+        let (node, parent) = (drawing.nodes[id], parentStyle(of: id))
+        guard let element = node.element, let facts = node.facts else { return parent }
+        return style(element, facts, in: parent)
+    }
+
+    /// Returns the style of an element's parent at its own place in the document.
+    mutating func parentStyle(of id: ShapeID) -> ComputedStyle {
+        var unknown: [ShapeID] = []
+        var next = drawing.nodes[id].parent
+        while let current = next, parentStyles[current] == nil {
+            unknown.append(current)
+            next = drawing.nodes[current].parent
+        }
+        var style = next.flatMap { parentStyles[$0] } ?? ComputedStyle()
+        for ancestor in unknown.reversed() {
+            let node = drawing.nodes[ancestor]
+            if let element = node.element, let facts = node.facts { style = self.style(element, facts, in: style) }
+            parentStyles[ancestor] = style
+        }
         return style
     }
 
@@ -222,7 +239,7 @@ struct SceneBuilder {
         for name in style.undrawn { leaveOut(name) }
         var inner = surroundings
         inner.transform = facts.transform.then(surroundings.transform)
-        inner.style = style.inherited
+        inner.style = style
         guard inner.transform.isInvertible else { return }
         let owner = surroundings.owner ?? id
         if surroundings.owner == nil, depthAside == 0 {

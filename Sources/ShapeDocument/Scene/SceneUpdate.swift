@@ -21,6 +21,7 @@ struct SceneUpdate {
         for id in after.nodes.changes(since: before.nodes) where before.nodes.contains(id) {
             let (was, now) = (before.nodes[id], after.nodes[id])
             let isOther = was.content != now.content
+            if isOther, handsDownOther(was, now), after.holdsDefinitions(id) { return nil }
             if was.facts?.id != now.facts?.id { hasOtherNodes = true }
             if was.children != now.children, !takeChildren(of: id, was.children, now.children) { return nil }
             if isOther, after.isAttached(id), !note(id) { return nil }
@@ -41,6 +42,14 @@ struct SceneUpdate {
         drop(shape, of: before)
         touch(shape)
         return true
+    }
+
+    /// Returns a Boolean value that indicates whether descendants may inherit another style from a changed element.
+    private func handsDownOther(_ was: Node, _ now: Node) -> Bool {
+        func attributes(_ node: Node) -> [XMLAttribute]? {
+            node.element?.attributes.filter { $0.key != "transform" && $0.name != "inkscape:label" }
+        }
+        return attributes(was) != attributes(now)
     }
 
     private mutating func drop(_ shape: ShapeID, of drawing: Drawing) {
@@ -114,11 +123,8 @@ struct SceneUpdate {
         guard before.nodes[id].facts?.kind != nil, !old.shown.contains(id) else { return false }
         drop(id, of: before)
         var isShown = false
-        before.forEachNode(below: id) { inner, node in
-            if node.facts?.kind == nil, node.facts != nil, node.element?.svgName != "tspan" { isShown = true }
-            if old.shown.contains(inner) { isShown = true }
-        }
-        return !isShown
+        before.forEachNode(below: id) { inner, _ in if old.shown.contains(inner) { isShown = true } }
+        return !isShown && !before.holdsDefinitions(id)
     }
 
     /// Returns the bounds of everything that changed, in the old or the new scene.
@@ -139,6 +145,18 @@ struct SceneUpdate {
     private func pictured(_ shape: ShapeID, _ drawing: Drawing, _ scene: ShapeScene) -> ShapeID {
         guard scene.places[shape] == nil, drawing.nodes.contains(shape) else { return shape }
         return drawing.ancestors(of: shape).first { scene.places[$0] != nil } ?? shape
+    }
+}
+
+extension Drawing {
+    /// Returns a Boolean value that indicates whether descendants of a node may be drawn elsewhere only, as patterns are.
+    fileprivate func holdsDefinitions(_ id: ShapeID) -> Bool {
+        var isFound = false
+        forEachNode(below: id) { _, node in
+            guard let facts = node.facts, facts.kind == nil, let name = node.element?.svgName else { return }
+            if !["tspan", "title", "desc", "metadata"].contains(name) { isFound = true }
+        }
+        return isFound
     }
 }
 

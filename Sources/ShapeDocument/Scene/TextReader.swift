@@ -84,7 +84,7 @@ struct TextReader {
             case .element(let element):
                 guard let facts = child.facts, let name = element.svgName else { continue }
                 guard ["tspan", "a", "tref", "textPath"].contains(name) else { continue }
-                let inner = builder.style(element, facts, in: style.inherited)
+                let inner = builder.style(element, facts, in: style)
                 guard inner.isDisplayed else { continue }
                 guard name == "textPath" else {
                     begin(element, inner, isOutermost: false)

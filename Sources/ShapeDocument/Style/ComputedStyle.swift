@@ -41,6 +41,26 @@ struct ComputedStyle: Sendable {
     /// The specified properties that can't be drawn.
     private(set) var undrawn: [String] = []
 
+    /// Creates the style of the document.
+    init() {}
+
+    /// Creates the style of an element.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - facts: The parsed meaning of the element.
+    ///   - parent: The style of the element's parent.
+    ///   - sheet: The style sheet.
+    init(of element: Element, _ facts: ShapeFacts, in parent: ComputedStyle, _ sheet: StyleSheet) {
+        self = parent.inherited
+        apply(facts.attributes, parent: parent)
+        let rules = sheet.declarations(for: element)
+        apply(rules.normal, parent: parent)
+        apply(facts.style, parent: parent)
+        apply(rules.important, parent: parent)
+        apply(facts.importantStyle, parent: parent)
+    }
+
     /// A Boolean value that indicates whether the element is drawn as one picture.
     var isPicture: Bool { opacity < 1 || clipPath != nil || mask != nil || filter != nil }
 
@@ -69,7 +89,7 @@ struct ComputedStyle: Sendable {
         }
     }
 
-    mutating func apply(_ declarations: [StyleDeclaration], parent: ComputedStyle) {
+    private mutating func apply(_ declarations: [StyleDeclaration], parent: ComputedStyle) {
         for declaration in declarations { apply(declaration, parent) }
     }
 
