@@ -213,6 +213,44 @@ struct CopyingTests {
         #expect(target.ids.keys.sorted() == ["p", "x", "x-2"])
     }
 
+    private let definitionsOfEachKind = """
+        <pattern id="p" width="9" height="9"><path d="M0 0h9v9"/></pattern><mask id="m"><path d="M0 0h9v9"/></mask>
+        <clipPath id="c"><path d="M0 0h9v9"/></clipPath><marker id="k"><path d="M0 0h9v9"/></marker>
+        <linearGradient id="l"><stop/><stop offset="1" stop-color="currentColor"/></linearGradient><defs><path id="u" d="M0 0h9v9"/></defs>
+        """
+    private let users = """
+        <path id="x" d="M0 0h9v9" style="fill:url(#p);stroke:url(#l);mask:url(#m);clip-path:url(#c);marker-mid:url(#k)"/>
+        <use id="y" href="#u"/>
+        """
+
+    @Test(
+        "Copies of definitions look as they did where they were, wherever they inherited their look from",
+        arguments: [
+            ("", "<g fill='lime' color='blue' clip-rule='evenodd'><g class='s' stroke='inherit'>", "</g></g>"),
+            ("fill='lime' color='blue' clip-rule='evenodd'", "", ""),
+            ("fill='lime' color='blue' clip-rule='evenodd'", "<defs fill='red'>", "</defs>"),
+            ("", "<defs fill='lime'><g id='g' color='blue'>", "</g></defs>"),
+            ("color='red'", "<g id='g' color='blue'>", "</g>"),
+        ])
+    func definitionsKeepTheirLook(root: String, start: String, end: String) throws {
+        let source = try drawing(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="99" height="99" \(root)><style>.s{stroke:red}</style>
+            \(start)\(definitionsOfEachKind)\(end)\(users)</svg>
+            """)
+        let text = try #require(source.text(of: ["x", "y"].map { source.named($0) }, source.scene()))
+        let expected = source.scene().look
+        for look in ["", "fill='red' stroke='blue' stroke-width='3' font-size='7'"] {
+            var target = try drawing(
+                "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99' \(look)></svg>")
+            _ = try target.paste(text, target.scene())
+            #expect(target.scene().look == expected, "\(target.text)")
+            let once = target.ids.count
+            _ = try target.paste(text, target.scene())
+            #expect(target.ids.count == once + 2, "The definitions are used again. \(target.text)")
+        }
+    }
+
     @Test("The work of a paste follows the number of definitions, also in long chains of them")
     func chains() throws {
         let count = 2_000

@@ -13,21 +13,14 @@ extension Drawing {
         let members = inOrder(outermost(shapes))
         guard !members.isEmpty else { return nil }
         let sheet = sheet
-        for shape in members {
-            for group in ancestors(of: shape) {
-                for (name, value) in handedDown(by: group, sheet).sorted(by: { $0.key < $1.key })
-                where copy.property(name, of: shape) == nil && !sheet.sets(name, of: element(shape)) {
-                    copy.setProperty(name, value, of: shape)
-                }
-            }
-        }
+        for shape in members { copy.setHandedDown(StyleDeclaration.inherited, of: shape, sheet) }
         do {
             try copy.move(members, into: root, at: 0, scene)
         } catch {
             return nil
         }
         let targets = copy.referred(from: members, sheet)
-        copy.hoist(targets, besides: Set(members))
+        copy.hoist(targets, besides: Set(members), sheet)
         let referred = targets.union(targets.flatMap(copy.ancestors))
         let kept = copy.nodes[root].children.filter { members.contains($0) || copy.isKept($0, referred) }
         for defs in kept where copy.nodes[defs].element?.svgName == "defs" {
@@ -64,41 +57,59 @@ extension Drawing {
         ["defs", "style"].contains(nodes[id].element?.svgName) || referred.contains(id)
     }
 
-    /// Returns the inherited properties that a group sets, by a style sheet or itself.
-    private func handedDown(by group: ShapeID, _ sheet: StyleSheet) -> [String: String] {
+    /// Sets the properties of an element that it inherits from groups.
+    private mutating func setHandedDown(_ names: Set<String>, of id: ShapeID, _ sheet: StyleSheet) {
+        for group in ancestors(of: id) {
+            for (name, value) in handedDown(names, by: group, sheet).sorted(by: { $0.key < $1.key })
+            where property(name, of: id) == nil && !sheet.sets(name, of: element(id)) {
+                setProperty(name, value, of: id)
+            }
+        }
+    }
+
+    /// Returns the values of inherited properties that a group sets, by a style sheet or itself.
+    func handedDown(_ names: Set<String>, by group: ShapeID, _ sheet: StyleSheet) -> [String: String] {
         let rules = sheet.pairs(for: element(group))
-        return StyleDeclaration.inherited.reduce(into: [:]) { handedDown, name in
+        return names.reduce(into: [:]) { handedDown, name in
             let ruled = rules.last { $0.name == name }
             let own = property(name, of: group)
             // Rules override attributes, but only important ones override a style.
             let isInStyle =
                 element(group)["style"].map { StyleDeclaration.list($0).contains { $0.name == name } } ?? false
             let value = ruled.map { isInStyle && !$0.isImportant ? own ?? String($0.value) : String($0.value) } ?? own
-            handedDown[name] = value
+            if value != "inherit" { handedDown[name] = value }
         }
     }
 
     /// Moves elements from groups to `defs` of their own, so that the other shapes of the groups aren't copied.
     ///
-    /// In scenes, these elements don't inherit from the groups.
-    private mutating func hoist(_ targets: Set<ShapeID>, besides members: Set<ShapeID>) {
-        var hoisted: [ShapeID] = []
+    /// Definitions keep the properties that they inherit from the groups; clones inherit from where they are.
+    private mutating func hoist(_ targets: Set<ShapeID>, besides members: Set<ShapeID>, _ sheet: StyleSheet) {
+        var (hoisted, definitions): ([ShapeID], [ShapeID]) = ([], [])
         forEachNode(below: root) { id, node in
             guard targets.contains(id), !members.contains(id), node.parent != root else { return }
             let around = ancestors(of: id)
-            let isCopied = around.contains { targets.contains($0) || members.contains($0) }
-            if !isCopied, let top = around.last, nodes[top].element?.svgName != "defs" { hoisted.append(id) }
+            guard let top = around.last, nodes[top].element?.svgName != "defs", !members.contains(top),
+                !targets.contains(top)
+            else { return }
+            definitions.append(id)
+            if !around.contains(where: targets.contains) { hoisted.append(id) }
         }
         guard !hoisted.isEmpty else { return }
+        for id in definitions { setHandedDown(element(id).propertiesOfPlace, of: id, sheet) }
         let moved = Set(hoisted)
         for parent in Set(hoisted.compactMap { nodes[$0].parent }) {
             setChildren(of: parent, nodes[parent].children.filter { !moved.contains($0) })
         }
-        let name = element(root).prefix + "defs"
-        let defs = nodes.append(Node(.element(Element(name: name, svgName: "defs")), parent: root, children: []))
+        let defs = nodes.append(newDefs())
         insert(defs, in: root, at: 0)
         for id in hoisted { nodes[id] = Node(nodes[id], parent: defs, children: nodes[id].children) }
         setChildren(of: defs, hoisted)
+    }
+
+    private func newDefs() -> Node {
+        let name = element(root).prefix + "defs"
+        return Node(.element(Element(name: name, svgName: "defs")), parent: root, children: [])
     }
 
     /// Returns the elements that shapes refer to, directly, by the style sheet or by others.
@@ -133,13 +144,16 @@ extension Drawing {
         // With the same rules in both drawings, classes have the same meaning. Otherwise, the rules are merged into
         // the copies, and don't affect the shapes of this drawing.
         let rules = other.sheetText == sheetText ? nil : other.sheet
-        let (theirs, own) = (other.handedDown(by: other.root, other.sheet), handedDown(by: root, sheet))
+        let names = StyleDeclaration.inherited
+        let theirs = other.handedDown(names, by: other.root, other.sheet)
+        let own = handedDown(names, by: root, sheet)
+        let differing = names.filter { theirs[$0] != own[$0] }
         let ownRules = rules == nil ? StyleSheet() : sheet
         let top = element(root)
         let known = KnownDefinitions(of: other, in: self) { element, isTop in
             ownRules.shielded(rules?.baked(into: element) ?? element, from: isTop ? top : nil)
         }
-        let names = freeNames(for: other, known)
+        let ids = freeNames(for: other, known)
         var shapes: [ShapeID] = []
         for child in other.nodes[other.root].children {
             let node = other.nodes[child]
@@ -147,16 +161,24 @@ extension Drawing {
             let isShape = node.facts?.kind != nil
             guard isShape || name == "defs" || node.facts?.id != nil, name != "style", !known.nodes.contains(child)
             else { continue }
-            let copy = take(child, from: other, parent: root, names, rules, without: known.nodes)
+            let differing = isShape ? differing : differing.intersection(other.propertiesOfPlaces(in: child))
+            let isInDefs = !isShape && name != "defs" && !differing.isEmpty
+            let parent = isInDefs ? nodes.append(newDefs()) : root
+            var copy = take(child, from: other, parent: parent, ids, rules, without: known.nodes)
+            if isInDefs {
+                setChildren(of: parent, [copy])
+                copy = parent
+            }
             insert(copy, in: root, at: isShape ? nodes[root].children.count : 0)
             declarePrefixes(of: copy, from: other)
             defer { shield(copy, from: ownRules) }
-            guard isShape else { continue }
-            for name in Set(theirs.keys).union(own.keys).sorted() where theirs[name] != own[name] {
-                let isSet = property(name, of: copy) != nil || (rules ?? sheet).sets(name, of: element)
+            for name in differing.sorted() {
+                let isSet =
+                    property(name, of: copy) != nil || !isInDefs && (rules ?? sheet).sets(name, of: element)
                 let value = theirs[name] ?? StyleDeclaration.initial[name]
                 if !isSet, let value { setProperty(name, value, of: copy) }
             }
+            guard isShape else { continue }
             if change != .identity { append(change, to: copy) }
             shapes.insert(copy, at: 0)
         }
@@ -230,7 +252,28 @@ extension Drawing {
     }
 }
 
+extension Drawing {
+    /// Returns the properties that an element and its descendants inherit where they are, also if shapes elsewhere use
+    /// them.
+    func propertiesOfPlaces(in id: ShapeID) -> Set<String> {
+        var names = element(id).propertiesOfPlace
+        forEachNode(below: id) { _, node in
+            if let element = node.element { names.formUnion(element.propertiesOfPlace) }
+        }
+        return names
+    }
+}
+
 extension Element {
+    /// The properties that the content of a definition inherits from where the definition is.
+    fileprivate var propertiesOfPlace: Set<String> {
+        switch svgName {
+        case "pattern", "mask", "clipPath", "marker": StyleDeclaration.inherited
+        case "linearGradient", "radialGradient": ["color"]
+        default: []
+        }
+    }
+
     /// Returns the ids that a value mentions as `#id` or `url(#id)`.
     static func references(in value: some StringProtocol) -> [String] {
         value.split(separator: "#", omittingEmptySubsequences: false).dropFirst()

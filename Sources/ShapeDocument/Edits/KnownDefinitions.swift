@@ -10,7 +10,7 @@ struct KnownDefinitions {
 
     private let own: Drawing
     private let other: Drawing
-    private let sheet: StyleSheet
+    private let (sheet, ownSheet): (StyleSheet, StyleSheet)
     private let (ids, ownIDs): ([String: ShapeID], [String: ShapeID])
     /// The element that a copy becomes, apart from its ids.
     private let adapted: (Element, _ isTop: Bool) -> Element
@@ -25,7 +25,7 @@ struct KnownDefinitions {
     /// - Complexity: O(nodes), times the number of definitions that share an id apart from its number.
     init(of other: Drawing, in own: Drawing, adapted: @escaping (Element, _ isTop: Bool) -> Element) {
         (self.own, self.other, self.adapted) = (own, other, adapted)
-        (sheet, ids, ownIDs) = (other.sheet, other.ids, own.ids)
+        (sheet, ownSheet, ids, ownIDs) = (other.sheet, own.sheet, other.ids, own.ids)
         let definitions = definitions()
         for definition in inDependencyOrder(definitions) { find(definition) }
         other.forEachNode(below: other.root) { id, node in
@@ -107,8 +107,9 @@ struct KnownDefinitions {
     private func names(equating definition: ShapeID, _ candidate: ShapeID) -> [String: String]? {
         var pairs: [(copy: Element, own: Element)] = []
         let isTop = other.nodes[definition].parent == other.root
+        let inherited = other.propertiesOfPlaces(in: definition)
         guard collect(definition, candidate, isTop: isTop, &pairs),
-            own.inheritedProperties(of: candidate) == other.inheritedProperties(of: definition)
+            own.handedDown(inherited, to: candidate, ownSheet) == other.handedDown(inherited, to: definition, sheet)
         else { return nil }
         var names: [String: String] = [:]
         for (copy, own) in pairs {
@@ -156,14 +157,11 @@ extension Drawing {
             + sheet.pairs(for: element).flatMap { Element.references(in: $0.value) }
     }
 
-    /// Returns the inherited properties that the groups around an element set.
-    func inheritedProperties(of id: ShapeID) -> [String: String] {
-        var values: [String: String] = [:]
-        for group in ancestors(of: id).reversed() {
-            for name in StyleDeclaration.inherited {
-                if let value = property(name, of: group) { values[name] = value }
-            }
-        }
-        return values
+    /// Returns the values of inherited properties that an element's ancestors set, other than initial values.
+    fileprivate func handedDown(_ names: Set<String>, to id: ShapeID, _ sheet: StyleSheet) -> [String: String] {
+        guard !names.isEmpty else { return [:] }
+        return (ancestors(of: id) + [root]).reduce(into: [:]) { values, group in
+            values.merge(handedDown(names, by: group, sheet)) { inner, _ in inner }
+        }.filter { StyleDeclaration.initial[$0.key] != $0.value }
     }
 }

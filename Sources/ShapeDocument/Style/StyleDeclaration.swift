@@ -47,7 +47,8 @@ enum StyleDeclaration: Hashable, Sendable {
         "fill-rule": "nonzero", "clip-rule": "nonzero", "stroke-width": "1", "stroke-linecap": "butt",
         "stroke-linejoin": "miter", "stroke-miterlimit": "4", "stroke-dasharray": "none", "stroke-dashoffset": "0",
         "display": "inline", "visibility": "visible", "clip-path": "none", "mask": "none", "filter": "none",
-        "stop-color": "black", "stop-opacity": "1", "font-weight": "normal", "font-style": "normal",
+        "stop-color": "black", "stop-opacity": "1", "font-size": "medium", "font-weight": "normal",
+        "font-style": "normal",
         "text-anchor": "start", "marker": "none", "marker-start": "none", "marker-mid": "none", "marker-end": "none",
         "mask-type": "luminance",
     ]
