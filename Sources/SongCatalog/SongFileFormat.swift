@@ -68,6 +68,14 @@ enum SniffedFormat: Equatable {
         }
     }
 
+    /// A Boolean value that indicates whether the text has lines or rows only, without a syntax of its own.
+    var isTextual: Bool {
+        switch self {
+        case .lines, .table: true
+        default: false
+        }
+    }
+
     var format: SongFileFormat {
         switch self {
         case .lines: .pastedLines
@@ -88,7 +96,8 @@ extension DelimitedDialect {
         guard fieldCount >= 2, isRegular else { return false }
         switch separator {
         case .tab: return true
-        case .semicolon: return rowCount >= 2 && !String(decoding: head, as: UTF8.self).contains(" - ")
+        case .semicolon, UInt8(ascii: "|"):
+            return isFullyQuoted || rowCount >= 2 && !String(decoding: head, as: UTF8.self).contains(" - ")
         default: return isFullyQuoted
         }
     }

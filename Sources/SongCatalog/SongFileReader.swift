@@ -91,11 +91,15 @@ public struct SongFileReader: Sendable {
         do {
             let stream = try TextStream(source, file: file, encoding: encoding)
             let ending = (file as NSString).pathExtension.lowercased()
-            let sniffed = SniffedFormat(head: stream.head, ending: ending)
+            var (source, sniffed) = (stream.source, SniffedFormat(head: stream.head, ending: ending))
+            if sniffed.isTextual, var table = DrawnTable(head: stream.head) {
+                source = DrawnTableBytes(source, table)
+                sniffed = SniffedFormat(head: table.convert(stream.head) + table.rest(), ending: ending)
+            }
             // The lines of XML mean nothing.
             var limits = limits
             if case .xspf = sniffed { limits.lineLength = max(limits.lineLength, XSPFReader.sizeLimit) }
-            let window = ByteWindow(stream.source, longest: limits.lineLength)
+            let window = ByteWindow(source, longest: limits.lineLength)
             var collector = SongCollector(file: file, limits: limits)
             var decoder = LineDecoder(declared: stream.encoding, limits: limits)
             switch sniffed {

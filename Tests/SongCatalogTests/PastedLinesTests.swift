@@ -23,7 +23,7 @@ struct PastedLinesTests {
             ("A-ha - T-shirt", "A-ha", "T-shirt"), ("Self-made", nil, "Self-made"), ("1. A - T", "A", "T"),
             ("12) A - T", "A", "T"), ("- A - T", "A", "T"), ("• T", nil, "T"), ("* 3. A – T", "A", "T"),
             ("99 Balloons", nil, "99 Balloons"), ("#1 - T", "#1", "T"), ("10.000 Things", nil, "10.000 Things"),
-            ("- T", nil, "T"), ("[ ] A - T", "A", "T"), ("日本 - 歌", "日本", "歌"),
+            ("- T", nil, "T"), ("- ***", nil, "***"), ("[ ] A - T", "A", "T"), ("日本 - 歌", "日本", "歌"),
         ] as [(String, String?, String)])
     func `a line`(line: String, artist: String?, title: String) throws {
         let reading = try SongFileReader().read(text: line)

@@ -46,6 +46,12 @@ struct ReaderGrowthTests {
         Input("song.txt", "notes") { "#TITLE:A\n#ARTIST:B\n" + repeated(": 0 4 5 la\n", $0) + "E\n" },
         Input("song.txt", "tags") { "#TITLE:A\n#ARTIST:B\n" + (0..<$0).map { "#T\($0):x\n" }.joined() + "E\n" },
         Input("list.txt", "lines") { (0..<$0).map { "\($0). Artist - Song \($0)\n" }.joined() },
+        Input("list.txt", "rows of boxes") { repeated("│ A │ B │\n", $0) },
+        Input("list.txt", "cells of boxes") { repeated("│ A ", $0) + "│\n" + repeated("├──", $0) + "┤\n" },
+        Input("list.txt", "ruled columns") {
+            repeated("== ", $0) + "\n" + repeated("A  ", $0) + "\n" + repeated("== ", $0) + "\n"
+        },
+        Input("list.txt", "rules") { repeated("==== ====\n", $0) + repeated("+--+--+\n", $0) },
         Input("list.txt", "one line") { "Artist - " + repeated("la ", $0) },
     ]
 

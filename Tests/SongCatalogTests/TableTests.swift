@@ -48,6 +48,58 @@ struct TableTests {
         #expect(unknown.notes.map(\.place.line) == [1, 3] && unknown.partialCount == 1)
     }
 
+    @Test(
+        arguments: [
+            "┌────┬──────┐\n│ {0} │ {1} │\n├────┼──────┤\n│ A  │ One │\n│ B | C │ \"Two\" │\n└────┴──────┘\n",
+            "╔════╦══════╗\n║ {0} ║ {1} ║\n╠════╬══════╣\n║ A  ║ One ║\n╟────╫──────╢\n║ B | C ║ \"Two\" ║\n╚════╩══════╝\n",
+            " {0} │ {1}\n─────┼──────\n A    │ One\n B | C │ \"Two\"\n",
+            "+----+----+\n| {0} | {1} |\n+----+----+\n| A | One |\n| B \\| C | \"Two\" |\n+----+----+\n",
+            "+----+----+\n| {0} | {1} |\n+====+====+\n| A | One |\n+----+----+\n| B \\| C | \"Two\" |\n+----+----+\n",
+            "======  ======\n{0}  {1}\n======  ======\nA       One\nB | C   \"Two\"\n======  ======\n",
+            "{0}  {1}\n------  ------\nA       One\nB | C   \"Two\"\n",
+        ], ["a.md", "a.txt", "a.csv"])
+    func `a drawn table, with names of columns that are known and with others`(table: String, file: String) throws {
+        let songs = [Song(title: "One", artist: "A"), Song(title: "\"Two\"", artist: "B | C")]
+        func named(_ first: String, _ second: String) -> String {
+            table.replacing("{0}", with: first).replacing("{1}", with: second)
+        }
+        let known = try read(named("Artist", "Title "), as: file)
+        #expect(known.songs == songs && known.noteCount == 0 && known.skippedCount == 0, "\(known)")
+        let other = try read(named("Wow   ", "Yes"), as: file)
+        #expect(other.songs == songs && other.skippedCount == 0, "\(other)")
+        #expect(other.notes.count == 2 && other.partialCount == 1, "The names are told as left out.")
+    }
+
+    @Test(
+        arguments: [
+            "┌───┬─────┐\n│ A │ One │\n│ B │ Two │\n└───┴─────┘\n", "│ A │ One │\n│ B │ Two │\n",
+            "+---+-----+\n| A | One |\n+---+-----+\n| B | Two |\n+---+-----+\n| C | 3 |\n+---+-----+\n",
+            "| A | One |\n| B | Two |\n", "A | One\nB | Two\n", "===  =====\nA    One\nB    Two\n===  =====\n",
+            "| A | One |\n",
+        ])
+    func `a drawn table without a header`(text: String) throws {
+        let reading = try read(text, as: "a.txt")
+        #expect(reading.songs.map(\.name) == Array(["A - One", "B - Two", "C - 3"].prefix(reading.songs.count)))
+        #expect(reading.songs.count >= text.split(separator: "\n").count { $0.contains { $0.isLetter } })
+        #expect(reading.notes.count == 1 && reading.partialCount == 0)
+    }
+
+    @Test(arguments: [
+        "A - One\n─────────\nB - Two\n", "A - One\n--- ---\nB - Two\n", "== A ==\nB - Two\n", "A - One\n┌\n",
+    ])
+    func `lines with a few such signs are no table`(text: String) throws {
+        #expect(try read(text, as: "a.txt").format == .pastedLines)
+    }
+
+    @Test func `dashes between bars are a rule only below the first row`() throws {
+        #expect(try read("|Artist|Title|\n|-|-|\n|-|-|\n|A|One|\n", as: "a.md").titles == ["-", "One"])
+        #expect(try read("A | One\n- | -\nB | Two\n", as: "a.txt").titles == ["One", "-", "Two"])
+    }
+
+    @Test func `a title is one even if it is a dash`() throws {
+        #expect(try read("Title\n-\nA - One\nB -\n", as: "a.csv").songs.map(\.name) == ["-", "A - One", "B -"])
+    }
+
     @Test(arguments: ["Title,Artist\n-----,=====\nOne,A\n", "Title\tArtist\n---\t---\nOne\tA\n"])
     func `a rule below a header is no song`(text: String) throws {
         #expect(try read(text, as: "a.csv").songs == [Song(title: "One", artist: "A")])

@@ -40,13 +40,18 @@ struct DelimitedDialect: Equatable {
     private init(head: [UInt8], separator: UInt8) {
         self.separator = separator
         if separator == UInt8(ascii: "|") {
-            isMarkdown = head.split(whereSeparator: \.isLineBreak).prefix(Self.sampleRows)
-                .contains { RuleLine.isTableRule($0, separator: separator) }
+            let lines = head.split(whereSeparator: \.isLineBreak).prefix(Self.sampleRows)
+            isMarkdown =
+                lines.contains { RuleLine.isTableRule($0, separator: separator, isFirst: true) }
+                || lines.contains(where: RuleLine.isFramed)
+                    && lines.allSatisfy { RuleLine.isFramed($0) || $0.allSatisfy(\.isWhitespace) }
         }
         var tokenizer = RecordTokenizer(separator: separator)
         tokenizer.isMarkdown = isMarkdown
         var decoder = LineDecoder(declared: .utf8, limits: SongFileLimits(remarks: 0))
         var everyFieldIsQuoted = true
+        var rules: [Rule] = []
+        var lastCount = 0
         head.withUnsafeBufferPointer { bytes in
             var position = 0
             while position < bytes.count, rowCount < Self.sampleRows {
@@ -54,11 +59,9 @@ struct DelimitedDialect: Equatable {
                 guard case .record(let length, let lines, _) = tokenizer.scan(rest, isFinal: true, limit: rest.count)
                 else { return }
                 position += length
-                if RuleLine.isTableRule(rest[..<length], separator: separator) {
-                    if isMarkdown, header == nil, rowCount > 0 {
-                        // Names that are not known stand above the first rule all the same.
-                        (captionCount, fieldCount, isRegular) = (rowCount, tokenizer.fields.count, true)
-                    }
+                if RuleLine.isTableRule(rest[..<length], separator: separator, isFirst: rules.isEmpty) {
+                    let isDouble = rest[..<length].contains(UInt8(ascii: "="))
+                    rules.append(Rule(rowsAbove: rowCount, fieldCount: lastCount, isDouble: isDouble))
                     continue
                 }
                 if let only = tokenizer.fields.first, tokenizer.fields.count == 1,
@@ -85,10 +88,31 @@ struct DelimitedDialect: Equatable {
                     }
                 }
                 rowCount += 1
+                lastCount = tokenizer.fields.count
                 if tokenizer.fields.count != fieldCount, !everyFieldIsQuoted { isRegular = false }
             }
         }
+        if isMarkdown, header == nil, let rule = Self.headerRule(rules, rowCount: rowCount) {
+            // Names that are not known stand above the rule all the same.
+            (captionCount, fieldCount, isRegular) = (rule.rowsAbove, rule.fieldCount, true)
+        }
         isFullyQuoted = everyFieldIsQuoted && rowCount > 0 && header == nil && fieldCount >= 2
+    }
+
+    /// A rule of a table.
+    private struct Rule {
+        var rowsAbove: Int
+        /// The number of fields of the row above.
+        var fieldCount: Int
+        var isDouble: Bool
+    }
+
+    /// Returns the rule below the names of the columns, or `nil` in a table without a header, whose rows may all be
+    /// ruled.
+    private static func headerRule(_ rules: [Rule], rowCount: Int) -> Rule? {
+        let inner = rules.filter { 0 < $0.rowsAbove && $0.rowsAbove < rowCount }
+        let isGrid = inner.count > 1 && inner.map(\.rowsAbove).elementsEqual(1..<rowCount)
+        return inner.first(where: \.isDouble) ?? (isGrid ? nil : inner.first)
     }
 
     private static let sampleRows = 20
@@ -96,7 +120,7 @@ struct DelimitedDialect: Equatable {
     private static let captionLimit = 6
 
     private var score: Int {
-        guard fieldCount >= 2 || header != nil else { return 0 }
+        guard fieldCount >= 2 || header != nil || isMarkdown else { return 0 }
         return (header == nil ? 0 : 1000) + (isMarkdown ? 500 : 0) + (isRegular ? 100 : 0) + min(fieldCount, 50)
     }
 

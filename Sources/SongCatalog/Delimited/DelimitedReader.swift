@@ -26,6 +26,7 @@ struct DelimitedReader {
         var isFirstLine = dialect.hasSeparatorLine
         var isFirstRow = true
         var captionCount = dialect.captionCount
+        var hasRule = false
         while let record = try cursor.next() {
             switch record {
             case .tooLong(let length):
@@ -45,7 +46,10 @@ struct DelimitedReader {
                     guard !cursor.tokenizer.fields.allSatisfy({ utf8[$0.range].allSatisfy(\.isWhitespace) }) else {
                         return
                     }
-                    if RuleLine.isTableRule(utf8, separator: dialect.separator) { return }
+                    if RuleLine.isTableRule(utf8, separator: dialect.separator, isFirst: !hasRule) {
+                        hasRule = true
+                        return
+                    }
                     if captionCount > 0 {
                         captionCount -= 1
                         return collector.note(
@@ -136,14 +140,9 @@ struct DelimitedReader {
         (song.partner, song.personID, song.partnerID) = (text(.partner), text(.personID), text(.partnerID))
         song.location = text(.location)
         if columns[.artist] == nil {
-            let name = SongName(parsing: title)
-            guard let title = name.title else {
-                collector.skip(line: line, "There is no title.")
-                return
-            }
-            song.title = title
-            song.artist = name.artist
-            song.code = song.code ?? name.code
+            let written = Song(written: title)
+            (song.title, song.artist) = (written.title, written.artist)
+            song.code = song.code ?? written.code
         }
         song.year = value(.year, "year", FieldValue.year)
         song.duration =
