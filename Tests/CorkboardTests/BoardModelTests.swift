@@ -186,11 +186,11 @@ import Testing
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\nAnn,\nAnn,One\nBob,Two\n"))
         let one = try #require(model.noticeTexts.first)
         #expect(one.contains("A line was skipped: ") && one.contains("3"))
-        #expect(one.contains("A song was there already: line 4, “One”."))
+        #expect(one.contains("A song was there already: a.csv, line 4, “One”."))
         await model.opening(try folder.file("b.csv", "Person,Title\nAnn,One\nAnn,\nBob,\nBob,Two\nBob,Three\n"))
         let more = try #require(model.noticeTexts.last)
         #expect(more.contains("2 lines were skipped, the first one: "))
-        #expect(more.contains("2 songs were there already, the first one: line 2, “One”."))
+        #expect(more.contains("2 songs were there already, the first one: b.csv, line 2, “One”."))
     }
 
     @Test func songsOfAWrongEncodingLeaveTheLibraryAgain() async throws {

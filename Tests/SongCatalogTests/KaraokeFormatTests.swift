@@ -201,6 +201,36 @@ struct KaraokeFormatTests {
         }
     }
 
+    @Test func `texts in a folder that are empty, binary or pipes are told, and other texts are not`() async throws {
+        try await withTemporaryFolder { folder in
+            try Data().write(to: folder.appending(path: "a.txt"))
+            try Data([1, 0, 2]).write(to: folder.appending(path: "b.txt"))
+            #expect(mkfifo(folder.appending(path: "c.txt").path(percentEncoded: false), 0o600) == 0)
+            try Data("Read me".utf8).write(to: folder.appending(path: "d.txt"))
+            try Data("#TITLE:B\n#ARTIST:A\n".utf8).write(to: folder.appending(path: "e.txt"))
+            try Data([0xFF, 0xFE] + "#TITLE:C\n#ARTIST:A\n".utf16.flatMap { [UInt8($0), 0] })
+                .write(to: folder.appending(path: "f.txt"))
+            let reading = try await SongFolderReader().read(contentsOf: folder)
+            #expect(reading.titles == ["B", "C"] && reading.skippedCount == 3)
+            #expect(
+                reading.skipped.map(\.description) == [
+                    "a.txt: The file is empty.", "b.txt: The file holds binary data.",
+                    "c.txt: It is a pipe or a device, not a file.",
+                ])
+        }
+    }
+
+    @Test func `a folder whose texts hold no songs says so once`() async throws {
+        try await withTemporaryFolder { folder in
+            try Data("#ARTIST:A\n#MP3:x.mp3\n".utf8).write(to: folder.appending(path: "song.txt"))
+            let error = await #expect(throws: SongFileError.self) {
+                try await SongFolderReader().read(contentsOf: folder)
+            }
+            let path = folder.path(percentEncoded: false)
+            #expect(error?.errorDescription == "“\(path)” holds no songs. song.txt, line 1: There is no title.")
+        }
+    }
+
     @Test func `a folder without songs says so`() async throws {
         try await withTemporaryFolder { folder in
             let error = SongFileError.noSongsInFolder(folder: folder.path(percentEncoded: false))

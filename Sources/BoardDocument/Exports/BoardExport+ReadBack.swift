@@ -43,6 +43,7 @@ extension BoardExport {
         return [
             Self.sentence(people.map(\.element.name), "person is", "people are", "in the table"),
             Self.sentence(changed.map(\.card.title), "song is", "songs are", "in the table"),
+            board.arrangement == .tidy ? nil : "The arrangement of the cards is not in the table.",
             hasExtras ? "Details that this version does not know are not in the table." : nil,
         ].compactMap(\.self)
     }

@@ -16,14 +16,15 @@ struct ImportSummary {
                 """)
         }
         if songs.skippedCount > 0, let first = songs.skipped.first {
+            let part = songs.format == .folder ? "file" : "line"
             sentences.append(
                 songs.skippedCount == 1
-                    ? "A line was skipped: \(first)"
-                    : "\(songs.skippedCount.formatted()) lines were skipped, the first one: \(first)")
+                    ? "A \(part) was skipped: \(first)"
+                    : "\(songs.skippedCount.formatted()) \(part)s were skipped, the first one: \(first)")
         }
         if report.duplicates.count > 0 {
             let count = report.duplicates.count
-            let which = Self.place(songs.entries[report.duplicates[0]])
+            let which = Self.place(songs.entries[report.duplicates[0]], in: songs)
             sentences.append(
                 count == 1
                     ? "A song was there already: \(which)."
@@ -31,7 +32,7 @@ struct ImportSummary {
         }
         if let first = report.choicesNotTaken.first {
             let count = report.choicesNotTaken.count
-            let which = Self.place(songs.entries[first])
+            let which = Self.place(songs.entries[first], in: songs)
             sentences.append(
                 count == 1
                     ? "A song is not chosen, being crossed off or not the person's first choice: \(which)."
@@ -42,7 +43,7 @@ struct ImportSummary {
         }
         if let first = report.partnersNotTaken.first {
             let count = report.partnersNotTaken.count
-            let which = Self.place(songs.entries[first])
+            let which = Self.place(songs.entries[first], in: songs)
             sentences.append(
                 count == 1
                     ? "A duet has no second singer: \(which)."
@@ -71,7 +72,10 @@ struct ImportSummary {
         text = sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
-    private static func place(_ entry: SongReading.Entry) -> String { "line \(entry.line), “\(entry.song.title)”" }
+    private static func place(_ entry: SongReading.Entry, in songs: SongReading) -> String {
+        let line = songs.format == .folder ? 0 : entry.line
+        return "\(SongPlace(file: songs.file, line: line)), “\(entry.song.title)”"
+    }
 
     /// The maximum number of names in a sentence.
     private static let nameLimit = 12

@@ -87,14 +87,28 @@ public struct SongFolderReader: Sendable {
         let path = file.path(percentEncoded: false)
         // Opening a pipe would block.
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        let isThere = stat(path, &status) == 0
+        if isThere, status.st_mode & S_IFMT == S_IFDIR { return false }
+        guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
+            collector.skip(file: path, "It is a pipe or a device, not a file.")
+            return false
+        }
         guard let handle = try? FileHandle(forReadingFrom: file) else {
             collector.skip(file: path, "The file cannot be opened.")
             return false
         }
         defer { try? handle.close() }
         // A header has at most a few dozen lines of 2048 bytes; the notes aren't read.
-        guard let data = try? handle.read(upToCount: 64 << 10), UltraStarReader.begins(Self.withoutMark(data)) else {
+        let data: Data
+        do {
+            data = Self.text(try handle.read(upToCount: 64 << 10) ?? Data())
+        } catch {
+            collector.skip(file: path, "The file cannot be read.")
+            return false
+        }
+        guard UltraStarReader.begins(data) else {
+            if data.isEmpty { collector.skip(file: path, "The file is empty.") }
+            if data.contains(0) { collector.skip(file: path, "The file holds binary data.") }
             return false
         }
         let head = data.count == 64 << 10 ? data.prefix(through: data.lastIndex(of: 10) ?? data.startIndex) : data
@@ -106,13 +120,19 @@ public struct SongFolderReader: Sendable {
                 collector.add(song, line: entry.line)
             }
             collector.take(remarksOf: reading)
+        } catch SongFileError.noSongs(_, let first?) {
+            collector.skip(first)
         } catch {
             collector.skip(file: path, error.localizedDescription)
         }
         return true
     }
 
-    private static func withoutMark(_ data: Data) -> Data {
-        data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    /// Returns a text without its byte order mark, and one in UTF-16 as UTF-8.
+    private static func text(_ data: Data) -> Data {
+        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+            return String(data: data, encoding: .utf16).map { Data($0.utf8) } ?? data
+        }
+        return data.starts(with: [0xEF, 0xBB, 0xBF]) ? Data(data.dropFirst(3)) : data
     }
 }

@@ -54,16 +54,18 @@ struct SongCollector {
     }
 
     mutating func skip(line: Int, _ reason: String) {
-        skippedCount += 1
-        if skipped.count < limits.remarks { skipped.append(.init(place: place(line), reason: reason)) }
+        skip(.init(place: place(line), reason: reason))
     }
 
     /// Records that another file than the collector's couldn't be read.
     mutating func skip(file: String, _ reason: String) {
+        skip(.init(place: SongPlace(file: file, line: 0), reason: reason))
+    }
+
+    /// Adds a remark on something that couldn't be read.
+    mutating func skip(_ remark: SongFileRemark) {
         skippedCount += 1
-        if skipped.count < limits.remarks {
-            skipped.append(.init(place: SongPlace(file: file, line: 1), reason: reason))
-        }
+        if skipped.count < limits.remarks { skipped.append(remark) }
     }
 
     /// Adds the remarks on a file of a folder.

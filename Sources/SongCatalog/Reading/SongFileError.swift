@@ -46,7 +46,8 @@ extension SongFileError: LocalizedError {
         case .noSongsInFolder(let folder):
             "The folder “\(folder)” holds no UltraStar songs, CD+G files or videos."
         case .noSongs(let file, let first?):
-            "“\(file)” holds no songs. Line \(first.place.line): \(first.reason)"
+            "“\(file)” holds no songs. "
+                + (first.place.file == file ? "Line \(first.place.line): \(first.reason)" : first.description)
         }
     }
 }
