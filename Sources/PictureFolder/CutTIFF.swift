@@ -77,7 +77,7 @@ extension TIFFDirectory {
     private static let countLimit = 1 << 20
 
     /// Returns the numbers of a tag and the place of the first one, or `nil` if the data doesn't have them.
-    fileprivate func numbers(_ tag: Int, _ read: (Int, Int) -> Data) -> (values: [Int], offset: Int, length: Int)? {
+    func numbers(_ tag: Int, _ read: (Int, Int) -> Data) -> (values: [Int], offset: Int, length: Int)? {
         guard let entry = entries.first(where: { $0.tag == tag }), let length = Self.numberLengths[entry.type],
             1...Self.countLimit ~= entry.count
         else { return nil }

@@ -94,6 +94,8 @@ public enum PictureFault: Error, Hashable, Sendable {
     case unreadable(reason: String)
     /// No decoder for the format is installed.
     case unsupported(PictureKind)
+    /// The decoder for TIFF doesn't read pixels of floating-point numbers.
+    case floatingPoint
     /// The decoder rejects the content.
     case damaged(reason: String)
 }
@@ -111,6 +113,7 @@ extension PictureFault: LocalizedError {
         case .leadsNowhere: "This is a link to a file that does not exist."
         case .unreadable(let reason): "The file cannot be read: \(reason)."
         case .unsupported(let kind): "\(kind.name) pictures cannot be shown here\(kind.remedy)."
+        case .floatingPoint: "TIFF pictures with floating-point numbers cannot be shown here."
         case .damaged(let reason): "The picture is damaged: \(reason)."
         }
     }

@@ -70,6 +70,9 @@ enum PictureDecoder {
             throw PictureFault.cutOff
         }
         guard let pixbuf = loading.pixbuf, let size = loading.size else {
+            if kind == .tiff, TIFFSamples.areFloatingPoint(read: file.bytes(at:_:)) {
+                throw PictureFault.floatingPoint
+            }
             throw kind == .jpeg && loading.failure == nil
                 ? PictureFault.cutOff : PictureFault.damaged(reason: loading.failure ?? "there is nothing in it")
         }

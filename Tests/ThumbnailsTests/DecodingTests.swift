@@ -160,6 +160,22 @@ struct DecodingTests {
         for count in [12, 130, 300] { #expect(fault(try studio.write(whole.prefix(count), "a.tiff")) != nil) }
     }
 
+    @Test func `a TIFF picture of floating-point numbers is not called damaged`() throws {
+        let tags: [(tag: Int, value: Int)] = [
+            (256, 2), (257, 2), (258, 32), (259, 1), (262, 1), (273, 134), (277, 1), (278, 2), (279, 16), (339, 3),
+        ]
+        func number(_ value: Int, _ length: Int) -> [UInt8] {
+            (0..<length).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
+        var bytes = Array("II".utf8) + number(42, 2) + number(8, 4) + number(tags.count, 2)
+        for (tag, value) in tags { bytes += number(tag, 2) + number(3, 2) + number(1, 4) + number(value, 4) }
+        bytes += number(0, 4)
+        #expect(bytes.count == 134)
+        for _ in 0..<4 { bytes += number(Int(Float(0.5).bitPattern), 4) }
+        #expect(fault(try studio.write(Data(bytes), "a.tiff")) == .floatingPoint)
+        #expect(fault(try studio.write(Data(bytes.dropLast(8)), "a.tiff")) != nil)
+    }
+
     @Test func `of an animation that breaks off, what there is is shown`() throws {
         // A picture of four red pixels, then another frame that has no end.
         let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x04, 0, 0x05, 0]
