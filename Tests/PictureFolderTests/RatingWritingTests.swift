@@ -327,6 +327,20 @@ struct RatingWritingTests {
         #expect(try rating("a.jpg") == 3)
     }
 
+    @Test(arguments: ["/>", "></r:RDF>", "><!-- mine --> </r:RDF>"])
+    func `an RDF element without a description gets one with the rating`(end: String) throws {
+        let gif = try temporary.picture(Pixels.gif, "a.gif")
+        for (start, rest) in [("", ""), ("<x:xmpmeta xmlns:x='adobe:ns:meta/'>\n", "\n</x:xmpmeta>")] {
+            let rdf = "<r:RDF xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#'"
+            try temporary.write(Array((start + rdf + end + rest).utf8), "a.gif.xmp")
+            try write(3, gif)
+            let written = try text("a.gif.xmp")
+            #expect(try rating("a.gif") == 3)
+            #expect(written.hasPrefix(start + rdf) && written.hasSuffix("</r:RDF>" + rest))
+            #expect(written.contains("mine") == end.contains("mine"))
+        }
+    }
+
     @Test func `a sidecar that is none is left alone, and told`() throws {
         let gif = try temporary.picture(Pixels.gif, "a.gif")
         try temporary.write(Array("notes of mine".utf8), "a.gif.xmp")

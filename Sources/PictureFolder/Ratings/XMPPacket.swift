@@ -23,16 +23,18 @@ struct XMPPacket {
     private var percents: [Place] = []
     /// The insertion point for a new rating in the first description, and the prefix of XMP there.
     private var description: (end: String.Index, prefix: String?, takesXMP: Bool)?
+    /// The end of the RDF element, which is the end of its tag if it is empty, and its name.
+    private var container: (end: Range<String.Index>, name: String)?
     /// A Boolean value that indicates whether the packet has nothing but ratings.
     private(set) var isBare = true
 
-    /// Reads a packet, or returns `nil` if it isn't well-formed UTF-8 with an RDF description.
+    /// Reads a packet, or returns `nil` if it isn't well-formed UTF-8 with an RDF element.
     ///
     /// - Complexity: O(length).
     init?(_ data: Data) {
         guard let text = String(validating: data, as: UTF8.self) else { return nil }
         self.text = text
-        guard scan(), description != nil else { return nil }
+        guard scan(), description != nil || container != nil else { return nil }
     }
 
     /// The ratings in the packet, each `nil` if there is none.
@@ -54,8 +56,8 @@ struct XMPPacket {
     ///   - saysZero: Pass `true` to write an explicit 0 for no rating.
     /// - Returns: The packet, or `nil` if the rating can't be added.
     func rated(_ rating: PictureRating, saysZero: Bool) -> Data? {
-        guard let description else { return nil }
         let isTold = rating != .unrated || saysZero
+        guard let description else { return isTold ? described(rating) : Data(text.utf8) }
         var changes: [(range: Range<String.Index>, text: String)] = []
         func change(_ place: Place, _ value: Int?) -> (range: Range<String.Index>, text: String) {
             guard let value else { return (place.whole, "") }
@@ -73,6 +75,18 @@ struct XMPPacket {
         for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             result.replaceSubrange(change.range, with: change.text)
         }
+        return Data(Self.padded(result, to: text.utf8.count).utf8)
+    }
+
+    /// Returns the packet with a description for a rating, which has none yet.
+    private func described(_ rating: PictureRating) -> Data? {
+        guard let container else { return nil }
+        let name = container.name.replacing("RDF", with: "Description")
+        let about = container.name.replacing("RDF", with: "about")
+        let added = "<\(name) \(about)=\"\" xmlns:xmp=\"\(Self.xmp)\" xmp:Rating=\"\(rating.value)\"/>"
+        let isEmptyTag = !container.end.isEmpty
+        let result = text.replacingCharacters(
+            in: container.end, with: isEmptyTag ? ">\(added)</\(container.name)>" : added)
         return Data(Self.padded(result, to: text.utf8.count).utf8)
     }
 
@@ -127,17 +141,25 @@ struct XMPPacket {
                     else { return false }
                     if bytes[piece.range.upperBound - 2] != UInt8(ascii: "/") {
                         open.append(element)
+                    } else if isContainer(element, depth: open.count) {
+                        container = (text.index(end, offsetBy: -2)..<end, element.name)
                     } else if open.last?.isMain == true {
                         takeEmpty(element, whole: start..<end)
                     }
                 case .endTag:
                     let name = text[start..<end].dropFirst(2).dropLast().trimmingCharacters(in: .whitespacesAndNewlines)
                     guard piece.isComplete, let element = open.popLast(), element.name == name else { return false }
+                    if isContainer(element, depth: open.count) { container = (start..<start, name) }
                     take(element, to: start, whole: element.start..<end, isProperty: open.last?.isMain == true)
                 }
             }
             return open.isEmpty
         }
+    }
+
+    /// Returns a Boolean value that indicates whether an element is the first one with descriptions of the picture.
+    private func isContainer(_ element: Open, depth: Int) -> Bool {
+        container == nil && depth <= 1 && Self.resolved(element.name[...], element.namespaces) == Self.rdf + "RDF"
     }
 
     /// Reads a start tag without its `>`.
