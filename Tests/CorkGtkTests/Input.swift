@@ -83,6 +83,14 @@ extension UnsafeMutablePointer<GtkWidget> {
     func beginDrag(x: Double, y: Double) { emitDrag("drag-begin", x, y) }
     func drag(dx: Double, dy: Double) { emitDrag("drag-update", dx, dy) }
     func endDrag(dx: Double, dy: Double) { emitDrag("drag-end", dx, dy) }
+
+    /// Cancels the gestures of two fingers.
+    func cancelFingers() {
+        for controller in controllers
+        where controller.isA(gtk_gesture_zoom_get_type()) || controller.isA(gtk_gesture_rotate_get_type()) {
+            _ = emit(controller, "cancel", OpaquePointer?.none as Any)
+        }
+    }
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
@@ -90,9 +98,10 @@ extension UnsafeMutablePointer<GtkWidget> {
     ///
     /// - Parameter velocity: The downward velocity in points a second.
     func decelerate(velocity: Double) {
-        for controller in controllers where controller.isA(gtk_event_controller_scroll_get_type()) {
-            _ = emit(controller, "decelerate", 0.0, velocity)
-        }
+        let scrolling = controllers.filter { $0.isA(gtk_event_controller_scroll_get_type()) }
+        for controller in scrolling { _ = emit(controller, "scroll-begin") }
+        for controller in scrolling { _ = emit(controller, "scroll", 0.0, velocity.sign == .minus ? -1.0 : 1.0) }
+        for controller in scrolling { _ = emit(controller, "decelerate", 0.0, velocity) }
     }
 }
 
@@ -158,6 +167,8 @@ private func emit(_ object: ObjectRef, _ signal: String, _ arguments: Any...) ->
         case let flags as GdkModifierType:
             g_value_init(&values[index + 1], gdk_modifier_type_get_type())
             g_value_set_flags(&values[index + 1], flags.rawValue)
+        case is OpaquePointer?:
+            g_value_init(&values[index + 1], gdk_event_sequence_get_type())
         default: fatalError("No argument of a signal: \(argument)")
         }
     }

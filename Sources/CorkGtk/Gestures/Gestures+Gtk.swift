@@ -29,8 +29,9 @@ final class Gestures {
     private var pressing: OpaquePointer?
     /// The native gestures that observe presses in the capture and bubble phases.
     private var presses: [OpaquePointer] = []
+    /// A Boolean value that indicates whether two fingers are down.
+    private var followsFingers = false
     private var start = CGPoint.zero
-    private var middle = CGPoint.zero
     /// The rotation by two fingers, in radians.
     private var turn = 0.0
     private var timeout: UInt32?
@@ -115,13 +116,15 @@ final class Gestures {
         signals.connect("begin", to: zoom) { [unowned self] in
             var (x, y) = (0.0, 0.0)
             guard gtk_gesture_get_bounding_box_center(zoom, &x, &y) != 0 else { return }
+            followsFingers = true
             send(.fingersBegan, at: CGPoint(x: x, y: y))
         }
         signals.connect("scale-changed", to: zoom) { [unowned self] (scale: Double) in
             if scale > 0, scale.isFinite { send(.magnified(scale)) }
         }
-        signals.connect("end", to: zoom) { [unowned self] in send(.fingersEnded) }
-        signals.connect("cancel", to: zoom) { [unowned self] in send(.cancelled) }
+        signals.connect("end", to: zoom) { [unowned self] in endFingers(.fingersEnded) }
+        // GTK 4.24 cancels the gesture for each press that another one claims.
+        signals.connect("cancel", to: zoom) { [unowned self] in endFingers(.cancelled) }
         gtk_widget_add_controller(widget, zoom)
         let rotation = gtk_gesture_rotate_new()!
         signals.connect("begin", to: rotation) { [unowned self] in turn = 0 }
@@ -133,6 +136,12 @@ final class Gestures {
         }
         gtk_widget_add_controller(widget, rotation)
         gtk_gesture_group(zoom, rotation)
+    }
+
+    private func endFingers(_ kind: _GestureEvent.Kind) {
+        guard followsFingers else { return }
+        followsFingers = false
+        send(kind)
     }
 
     private func goesFirst(at point: CGPoint) -> Bool {

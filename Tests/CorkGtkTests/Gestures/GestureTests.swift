@@ -32,6 +32,23 @@ extension GtkTests {
             #expect(log.events.last == "\(CGPoint(x: 10, y: 12))")
         }
 
+        /// GTK 4.24 cancels the gestures of two fingers when another gesture claims the press.
+        @Test func dragsGoOnWhenFingersThatNeverBeganAreCancelled() async {
+            let log = Log()
+            let window = await ViewWindow {
+                Color.red.frame(width: 100, height: 80)
+                    .gesture(DragGesture().onEnded { log.events.append("\($0.translation)") })
+                    .frame(width: 400, height: 300, alignment: .topLeading)
+            }
+            let content = window.host.widget
+            content.beginDrag(x: 20, y: 30)
+            content.drag(dx: 15, dy: 0)
+            content.cancelFingers()
+            content.drag(dx: 20, dy: 0)
+            content.endDrag(dx: 30, dy: 5)
+            #expect(log.events == ["\(CGSize(width: 30, height: 5))"])
+        }
+
         /// Both in a list view, and in a row that scrolls horizontally without one.
         @Test(arguments: [Axis.vertical, .horizontal])
         func aTapOnWhatWasScrolledToReachesIt(axis: Axis) async throws {
