@@ -183,4 +183,6 @@ extension [NewCard] {
 
 extension FileType {
     static let songs = FileType("Song lists", filenameExtensions: SongFileFormat.fileExtensions)
+    static let songsAndBoards = FileType(
+        "Song lists and boards", filenameExtensions: songs.filenameExtensions + board.filenameExtensions)
 }

@@ -28,6 +28,6 @@ extension BoardModel {
     /// Shows a dialog for choosing files, and reads them.
     func chooseFiles(_ dialogs: (any FileDialogs)?) async {
         guard let dialogs else { return }
-        open(await dialogs.open("Open Songs or a Board", types: [.songs, .board, .all]))
+        open(await dialogs.open("Open Songs or a Board", types: [.songsAndBoards, .songs, .board, .all]))
     }
 }

@@ -73,7 +73,7 @@ struct StartView: View {
     }
 
     private func chooseFiles() async {
-        let files = await fileDialogs?.open("Open a Board or Songs", types: [.board, .songs, .all]) ?? []
+        let files = await fileDialogs?.open("Open a Board or Songs", types: [.songsAndBoards, .board, .songs, .all]) ?? []
         if !files.isEmpty { await open(files) }
     }
 
