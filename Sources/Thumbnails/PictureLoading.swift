@@ -41,14 +41,16 @@ final class PictureLoading {
             Unmanaged.passUnretained(self).toOpaque(),
             nil, GConnectFlags(rawValue: 0))
         guard Self.showsParts(kind) else { return }
-        let prepared: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { loader, _ in
-            // Fill with gray for rows that can't be decoded.
-            if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader?.assumingMemoryBound(to: GdkPixbufLoader.self)) {
+        let prepared: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = { _, loading in
+            let loading = Unmanaged<PictureLoading>.fromOpaque(loading!).takeUnretainedValue()
+            // Fill with gray for rows that can't be decoded. A decoder that prepares on closing has decoded all rows.
+            if loading.isOpen, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loading.loader) {
                 gdk_pixbuf_fill(pixbuf, 0x8080_80FF)
             }
         }
         g_signal_connect_data(
-            loader, "area-prepared", unsafeBitCast(prepared, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+            loader, "area-prepared", unsafeBitCast(prepared, to: GCallback.self),
+            Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
         let updated:
             @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
                 _, _, _, _, _, loading in
