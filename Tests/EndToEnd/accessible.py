@@ -10,6 +10,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
 PATIENCE = 20
+FUNCTION_KEYS = [f"F{number}" for number in range(1, 11)]
 
 
 def wait(what, condition):
@@ -83,7 +84,9 @@ def take_focus():
 
 
 def keys(*names):
-    subprocess.run(["xdotool", "key", "--clearmodifiers", *names], check=True)
+    # By keycode: xdotool presses Alt with F1 to F10 on servers that name Alt first for them.
+    codes = [str(66 + int(name[1:])) if name in FUNCTION_KEYS else name for name in names]
+    subprocess.run(["xdotool", "key", "--clearmodifiers", *codes], check=True)
 
 
 def write(words):
@@ -95,10 +98,19 @@ def extents(node):
     return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
 
 
+def shadow(node):
+    """What positions lack horizontally and vertically: GTK 4.18 and later subtract the shadow of the window twice."""
+    while node.get_role() not in (Atspi.Role.FRAME, Atspi.Role.DIALOG):
+        node = node.get_parent()
+    box = extents(node)
+    return -2 * box.x, -2 * box.y
+
+
 def middle(node):
     """Where the middle of a node is on the screen, whose corner the window has."""
     box = extents(node)
-    return box.x + box.width // 2, box.y + box.height // 2
+    dx, dy = shadow(node)
+    return box.x + dx + box.width // 2, box.y + dy + box.height // 2
 
 
 def settled(what, value):
@@ -122,10 +134,17 @@ def click(node, button=1):
     press(*at_rest(node), button)
 
 
-def click_in_menu(name):
+def in_menu(name, place):
+    """An item of the menu that is open, by its name, or by its place where GTK 4.24 gives names to none (menu.c)."""
+    items = [node for node in everything() if node.get_role() == Atspi.Role.MENU_ITEM]
+    if items and not any(node.get_name() for node in items):
+        return items[place]
+    return next((node for node in items if node.get_name() == name), None)
+
+
+def click_in_menu(name, place):
     """Clicks an item of the menu that was opened last."""
-    item = wait(f"“{name}” in a menu", lambda: next(
-        (node for node in everything() if node.get_name() == name and node.get_role() == Atspi.Role.MENU_ITEM), None))
+    item = wait(f"“{name}” in a menu", lambda: in_menu(name, place))
     popover = node = item
     while node.get_role() in (Atspi.Role.MENU_ITEM, Atspi.Role.PANEL):
         popover = node

@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import sys
 
-from accessible import Atspi, everything, keys, named, take_focus, wait
+from accessible import Atspi, everything, in_menu, keys, named, take_focus, wait
 from accessible import program as program_node
 from walk import walk
 
@@ -58,7 +58,7 @@ look("A popover")
 keys("Escape")
 wait("The popover gone", lambda: not named("2 songs"))
 keys("F10")
-wait("The menu", lambda: named("Preferences"))
+wait("The menu", lambda: in_menu("Preferences", -3))
 look("The menu")
 keys("Escape")
 

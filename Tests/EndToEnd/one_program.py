@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 
-from accessible import Atspi, everything, focused, keys, named, take_focus, wait
+from accessible import Atspi, everything, focused, in_menu, keys, named, take_focus, wait
 
 program = os.readlink(f"/proc/{os.environ['PROGRAM_ID']}/exe")
 
@@ -23,10 +23,10 @@ def kept(variable, name):
 wait("The board", lambda: frames() == ["Untitled Board"])
 take_focus()
 keys("F10")
-wait("The menu", lambda: named("Preferences"))
-wait("The menu with what the app is", lambda: named("About Corkboard"))
+wait("The menu", lambda: in_menu("Preferences", -3))
+wait("The menu with what the app is", lambda: in_menu("About Corkboard", -1))
 keys("Escape")
-wait("The menu gone", lambda: not named("About Corkboard"))
+wait("The menu gone", lambda: not in_menu("About Corkboard", -1))
 keys("ctrl+comma")
 wait("The preferences", lambda: "Preferences" in frames())
 take_focus()
