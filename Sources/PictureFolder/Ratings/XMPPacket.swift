@@ -81,9 +81,8 @@ struct XMPPacket {
     /// Returns the packet with a description for a rating, which has none yet.
     private func described(_ rating: PictureRating) -> Data? {
         guard let container else { return nil }
-        let name = container.name.replacing("RDF", with: "Description")
-        let about = container.name.replacing("RDF", with: "about")
-        let added = "<\(name) \(about)=\"\" xmlns:xmp=\"\(Self.xmp)\" xmp:Rating=\"\(rating.value)\"/>"
+        let prefix = container.name.dropLast("RDF".count)
+        let added = "<\(prefix)Description \(prefix)about=\"\" xmlns:xmp=\"\(Self.xmp)\" xmp:Rating=\"\(rating.value)\"/>"
         let isEmptyTag = !container.end.isEmpty
         let result = text.replacingCharacters(
             in: container.end, with: isEmptyTag ? ">\(added)</\(container.name)>" : added)
