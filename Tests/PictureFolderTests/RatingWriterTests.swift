@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 import Testing
 
@@ -90,6 +91,17 @@ struct RatingWriterTests {
         #expect(PictureRating(of: picture).value == 3)
         rate(0, picture, isUndo: true)
         #expect(try temporary.data(name) == data && temporary.names == [name])
+    }
+
+    @Test func `an undone rating leaves another name of the file with the rating that it got`() throws {
+        let picture = try temporary.picture(Pixels.jpeg, "a.jpg", at: 100)
+        rate(3, picture)
+        let rated = try temporary.data("a.jpg")
+        #expect(link(picture.path, temporary.path + "/b.jpg") == 0)
+        rate(0, picture, isUndo: true)
+        #expect(PictureRating(of: picture).value == 0)
+        #expect(try temporary.data("a.jpg") == rated && temporary.data("b.jpg") == rated)
+        #expect(temporary.names == ["a.jpg", "a.jpg.xmp", "b.jpg"])
     }
 
     @Test(arguments: [50, 150])

@@ -315,6 +315,15 @@ struct RatingWritingTests {
         #expect(try temporary.names == ["a.jpg", "b.jpg"] && rating("a.jpg") == 0)
     }
 
+    @Test func `a picture too large to be rewritten gets a sidecar`() throws {
+        let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
+        #expect(truncate(picture.path, PictureRating.byteLimit + 1) == 0)
+        let outcome = try PictureRating(3).write(to: picture)
+        #expect(outcome.reason == "it is larger than 512 MB")
+        #expect(try rating("a.jpg") == 3)
+        #expect(temporary.names == ["a.jpg", "a.jpg.xmp"])
+    }
+
     @Test func `a picture that would not stay as it is gets a sidecar`() throws {
         // XMP that nobody understands would be lost.
         let data = Pixels.jpeg(with: [
@@ -327,16 +336,16 @@ struct RatingWritingTests {
         #expect(try rating("a.jpg") == 3)
     }
 
-    @Test(arguments: ["/>", "></r:RDF>", "><!-- mine --> </r:RDF>"])
+    @Test(arguments: ["/>", "></RDF:RDF>", "><!-- mine --> </RDF:RDF>"])
     func `an RDF element without a description gets one with the rating`(end: String) throws {
         let gif = try temporary.picture(Pixels.gif, "a.gif")
         for (start, rest) in [("", ""), ("<x:xmpmeta xmlns:x='adobe:ns:meta/'>\n", "\n</x:xmpmeta>")] {
-            let rdf = "<r:RDF xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#'"
+            let rdf = "<RDF:RDF xmlns:RDF='http://www.w3.org/1999/02/22-rdf-syntax-ns#'"
             try temporary.write(Array((start + rdf + end + rest).utf8), "a.gif.xmp")
             try write(3, gif)
             let written = try text("a.gif.xmp")
             #expect(try rating("a.gif") == 3)
-            #expect(written.hasPrefix(start + rdf) && written.hasSuffix("</r:RDF>" + rest))
+            #expect(written.hasPrefix(start + rdf) && written.hasSuffix("</RDF:RDF>" + rest))
             #expect(written.contains("mine") == end.contains("mine"))
         }
     }

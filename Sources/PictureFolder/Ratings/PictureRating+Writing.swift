@@ -47,13 +47,17 @@ extension PictureRating {
     private func writeInside(
         _ picture: Picture, _ kind: PictureKind, _ record: inout RatingRecord
     ) throws(SystemFault) -> RatingOutcome {
-        let stamp = FileStamp(of: picture.url)
-        let data = try WholeFile.read(picture.url, upTo: Self.byteLimit)
-        guard let stamp else { throw SystemFault(code: ENOENT) }
         var status = stat()
-        guard stat(picture.path, &status) == 0, status.st_nlink == 1 else {
+        guard let stamp = FileStamp(of: picture.url), stat(picture.path, &status) == 0 else {
+            throw SystemFault(code: ENOENT)
+        }
+        guard status.st_nlink == 1 else {
             return RatingOutcome(reason: "it has other names on the disk, which would get another file")
         }
+        guard status.st_size <= Self.byteLimit else {
+            return RatingOutcome(reason: "it is larger than \(Self.byteLimit >> 20) MB")
+        }
+        let data = try WholeFile.read(picture.url, upTo: Self.byteLimit)
         guard let (edited, patch) = edited(data, kind) else {
             return RatingOutcome(reason: "its metadata is not as it should be")
         }

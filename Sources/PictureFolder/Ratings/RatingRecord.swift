@@ -16,12 +16,14 @@ struct RatingRecord {
 
     /// Takes the change back in the files of a picture.
     ///
-    /// - Returns: The outcome, or `nil` if the files no longer have the bytes that were written.
+    /// - Returns: The outcome, or `nil` if the files no longer have the bytes that were written, or have other names since.
     /// - Throws: If a file can't be written.
     func restore(_ picture: Picture) throws(SystemFault) -> RatingOutcome? {
         let stamp = FileStamp(of: picture.url)
         var restored: Data?
         if let patch {
+            var status = stat()
+            guard stat(picture.path, &status) != 0 || status.st_nlink == 1 else { return nil }
             let data = try WholeFile.read(picture.url, upTo: PictureRating.byteLimit)
             guard let bytes = patch.reverted(data) else { return nil }
             restored = bytes
