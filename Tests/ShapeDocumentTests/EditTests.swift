@@ -114,6 +114,12 @@ import Testing
         }
     }
 
+    @Test func shapesInheritTheFillOfTheDocument() throws {
+        let drawing = try drawing("<svg fill='#0000ff' stroke-width='3'><g><rect id='r' width='1' height='1'/></g></svg>")
+        #expect(drawing.fill(of: drawing.named("r")) == .color(ShapeColor(rgb: 0x0000FF)))
+        #expect(drawing.strokeWidth(of: drawing.named("r")) == 3)
+    }
+
     @Test func copiesHaveIdsOfTheirOwnAndReferToThemselves() throws {
         var drawing = try drawing("<svg><g id='a'><rect id='r' width='1' height='1'/><use id='u' href='#r'/></g></svg>")
         let copy = drawing.duplicate([drawing.named("a")])

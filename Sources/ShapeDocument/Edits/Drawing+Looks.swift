@@ -113,7 +113,7 @@ extension Drawing {
     func style(of shape: ShapeID) -> ComputedStyle {
         let sheet = sheet
         var style = ComputedStyle()
-        for id in (ancestors(of: shape).reversed()) + [shape] {
+        for id in [root] + ancestors(of: shape).reversed() + [shape] {
             guard let element = nodes[id].element, let facts = nodes[id].facts else { continue }
             style = ComputedStyle(of: element, facts, in: style, sheet)
         }
