@@ -94,14 +94,21 @@ extension UnsafeMutablePointer<GtkWidget> {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Releases the content of a scrolled window in motion, as two fingers on a touchpad do.
+    private var scrollControllers: [ObjectRef] {
+        controllers.filter { $0.isA(gtk_event_controller_scroll_get_type()) }
+    }
+
+    /// Scrolls the content of a scrolled window, as two fingers on a touchpad do.
+    func scroll(dy: Double) {
+        for controller in scrollControllers { _ = emit(controller, "scroll-begin") }
+        for controller in scrollControllers { _ = emit(controller, "scroll", 0.0, dy) }
+    }
+
+    /// Releases the content of a scrolled window that is scrolled.
     ///
     /// - Parameter velocity: The downward velocity in points a second.
     func decelerate(velocity: Double) {
-        let scrolling = controllers.filter { $0.isA(gtk_event_controller_scroll_get_type()) }
-        for controller in scrolling { _ = emit(controller, "scroll-begin") }
-        for controller in scrolling { _ = emit(controller, "scroll", 0.0, velocity.sign == .minus ? -1.0 : 1.0) }
-        for controller in scrolling { _ = emit(controller, "decelerate", 0.0, velocity) }
+        for controller in scrollControllers { _ = emit(controller, "decelerate", 0.0, velocity) }
     }
 }
 

@@ -115,7 +115,8 @@ import Testing
     }
 
     @Test func shapesInheritTheFillOfTheDocument() throws {
-        let drawing = try drawing("<svg fill='#0000ff' stroke-width='3'><g><rect id='r' width='1' height='1'/></g></svg>")
+        let drawing = try drawing(
+            "<svg fill='#0000ff' stroke-width='3'><g><rect id='r' width='1' height='1'/></g></svg>")
         #expect(drawing.fill(of: drawing.named("r")) == .color(ShapeColor(rgb: 0x0000FF)))
         #expect(drawing.strokeWidth(of: drawing.named("r")) == 3)
     }

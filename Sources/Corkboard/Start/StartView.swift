@@ -73,7 +73,8 @@ struct StartView: View {
     }
 
     private func chooseFiles() async {
-        let files = await fileDialogs?.open("Open a Board or Songs", types: [.songsAndBoards, .board, .songs, .all]) ?? []
+        let types: [FileType] = [.songsAndBoards, .board, .songs, .all]
+        let files = await fileDialogs?.open("Open a Board or Songs", types: types) ?? []
         if !files.isEmpty { await open(files) }
     }
 

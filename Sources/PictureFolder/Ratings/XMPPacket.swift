@@ -82,7 +82,8 @@ struct XMPPacket {
     private func described(_ rating: PictureRating) -> Data? {
         guard let container else { return nil }
         let prefix = container.name.dropLast("RDF".count)
-        let added = "<\(prefix)Description \(prefix)about=\"\" xmlns:xmp=\"\(Self.xmp)\" xmp:Rating=\"\(rating.value)\"/>"
+        let rated = "xmlns:xmp=\"\(Self.xmp)\" xmp:Rating=\"\(rating.value)\""
+        let added = "<\(prefix)Description \(prefix)about=\"\" \(rated)/>"
         let isEmptyTag = !container.end.isEmpty
         let result = text.replacingCharacters(
             in: container.end, with: isEmptyTag ? ">\(added)</\(container.name)>" : added)
