@@ -42,7 +42,7 @@ struct ColorProfileTests {
         return try studio.write(Data(bytes: buffer!, count: Int(count)), name)
     }
 
-    @Test(arguments: ["jpeg", "tiff"])
+    @Test(arguments: Studio.decodesByRows ? ["jpeg", "tiff"] : ["jpeg"])
     func `colours are what the profile in the file means`(format: String) throws {
         let plain = try studio.thumbnailer.thumbnail(
             of: try write("plain.\(format)", format, profile: nil), .normal)

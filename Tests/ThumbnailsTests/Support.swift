@@ -8,6 +8,9 @@ import Thumbnails
 final class Studio: Sendable {
     let path: String
     let thumbnailer: Thumbnailer
+    /// A Boolean value that indicates whether gdk-pixbuf decodes row by row; 2.44 leaves whole pictures to glycin, and
+    /// writes no TIFF.
+    static let decodesByRows = gdk_pixbuf_minor_version < 44
 
     init() throws {
         path = FileManager.default.temporaryDirectory.appending(path: "thumbnails-\(UUID().uuidString)").path
