@@ -31,11 +31,19 @@ final class SmallDisk {
     init(at url: URL) throws {
         self.url = url
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-        guard mount("tmpfs", url.path, "tmpfs", 0, "size=256k") == 0 else { throw POSIXError(.EPERM) }
+        guard mount("tmpfs", url.path, "tmpfs", 0, "size=256k") == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM)
+        }
     }
 
     func makeReadOnly() throws {
-        guard mount("tmpfs", url.path, "tmpfs", UInt(0x21), nil) == 0 else { throw POSIXError(.EPERM) }
+        var tries = 0
+        // Processes that other tests fork hold files that are open here until they execute their program.
+        while mount("tmpfs", url.path, "tmpfs", UInt(0x21), nil) != 0 {
+            guard errno == EBUSY, tries < 1_000 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM) }
+            tries += 1
+            usleep(1_000)
+        }
     }
 
     deinit {
