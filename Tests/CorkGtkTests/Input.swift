@@ -106,7 +106,7 @@ extension UnsafeMutablePointer<GtkWidget> {
 
     /// Releases the content of a scrolled window that is scrolled.
     ///
-    /// - Parameter velocity: The downward velocity in points a second.
+    /// - Parameter velocity: The downward velocity in steps of a mouse wheel a second.
     func decelerate(velocity: Double) {
         for controller in scrollControllers { _ = emit(controller, "decelerate", 0.0, velocity) }
     }
