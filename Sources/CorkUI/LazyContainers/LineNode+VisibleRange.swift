@@ -47,8 +47,6 @@ extension LineNode: GeometryObserver {
         {
             hasMoved = false
             if abs(shift) >= 0.5, !scroll.keepsAnchor(axis) {
-                // The lines that were visible are elsewhere now.
-                visibleRange = visibleRange.map(expected)
                 visibleRange?.offset = offset + shift
                 filled = nil
                 var distance = CGPoint.zero
@@ -153,12 +151,6 @@ extension LineNode: GeometryObserver {
     }
 
     private func takeAnchor(_ visibleRange: VisibleRange, after before: VisibleRange?) {
-        // In a layout that follows a correction, lines before the anchor still change their length.
-        if let anchor, visibleRange == before, anchor.item < table.itemCount,
-            isIn(table.line(of: anchor.item).line, visibleRange)
-        {
-            return
-        }
         anchor = nil
         guard visibleRange.start > 0, (visibleRange.offset ?? 0) > 0.5, table.count > 0 else { return }
         var line = lengths.line(at: visibleRange.start)
