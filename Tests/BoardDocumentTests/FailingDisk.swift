@@ -36,17 +36,16 @@ final class SmallDisk {
         }
     }
 
+    /// Mounts the disk once more, over itself and read-only.
+    ///
+    /// Remounting it would fail while a process that another test forks holds a file open here.
     func makeReadOnly() throws {
-        var tries = 0
-        // Processes that other tests fork hold files that are open here until they execute their program.
-        while mount("tmpfs", url.path, "tmpfs", UInt(0x21), nil) != 0 {
-            guard errno == EBUSY, tries < 1_000 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM) }
-            tries += 1
-            usleep(1_000)
-        }
+        guard mount(url.path, url.path, nil, UInt(MS_BIND), nil) == 0,
+            mount(nil, url.path, nil, UInt(MS_REMOUNT | MS_BIND | MS_RDONLY), nil) == 0
+        else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM) }
     }
 
     deinit {
-        umount(url.path)
+        while umount2(url.path, Int32(MNT_DETACH)) == 0 {}
     }
 }

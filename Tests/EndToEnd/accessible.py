@@ -134,11 +134,16 @@ def click(node, button=1):
     press(*at_rest(node), button)
 
 
+def names_menus():
+    """Whether GTK gives names to the items of menus: 4.24 does not, see menu.c."""
+    return [int(number) for number in program().get_toolkit_version().split(".")[:2]] < [4, 20]
+
+
 def in_menu(name, place):
-    """An item of the menu that is open, by its name, or by its place where GTK 4.24 gives names to none (menu.c)."""
+    """An item of the menu that is open, by its name, or by its place where GTK gives no names."""
     items = [node for node in everything() if node.get_role() == Atspi.Role.MENU_ITEM]
-    if items and not any(node.get_name() for node in items):
-        return items[place]
+    if not names_menus():
+        return items[place] if items else None
     return next((node for node in items if node.get_name() == name), None)
 
 

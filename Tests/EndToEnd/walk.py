@@ -1,7 +1,7 @@
 """What holds for all that a window shows to assistive technologies."""
 import re
 
-from accessible import Atspi, everything
+from accessible import Atspi, everything, names_menus
 
 # What can be used, and so has to have a name.
 USED = {
@@ -20,10 +20,7 @@ def walk(top=None):
     """Everything that is seen, or all that is seen below a node, after a look at the names."""
     nodes = [node for node in everything(top) if node.get_state_set().contains(Atspi.StateType.VISIBLE)]
     complaints = []
-    native = set(NATIVE)
-    # GTK 4.24 gives names to no items of menus, see menu.c.
-    if not any(node.get_name() for node in of(nodes, Atspi.Role.MENU_ITEM)):
-        native.add(Atspi.Role.MENU_ITEM)
+    native = NATIVE if names_menus() else NATIVE | {Atspi.Role.MENU_ITEM}
     for node in nodes:
         name, role = node.get_name(), node.get_role()
         if role in native:
