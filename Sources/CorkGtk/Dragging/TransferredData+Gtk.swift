@@ -102,10 +102,8 @@ private enum Transfer {
 
     private static func splice(_ stream: ObjectRef, into memory: ObjectRef) async -> Bool {
         await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
-            let flags = GOutputStreamSpliceFlags(
-                G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue)
             g_output_stream_splice_async(
-                memory.cast(), stream.cast(), flags, G_PRIORITY_DEFAULT, nil,
+                memory.cast(), stream.cast(), cork_splice_closes_both, G_PRIORITY_DEFAULT, nil,
                 { source, result, data in
                     nonisolated(unsafe) let (source, result, data) = (source!, result, data!)
                     gtkMain {

@@ -67,10 +67,8 @@ private final class Watch {
 
     init(_ path: String, isFolder: Bool, _ onChange: @escaping () -> Void) {
         let file = ObjectRef(adopting: g_file_new_for_path(path)!)
-        let flags = GFileMonitorFlags(G_FILE_MONITOR_WATCH_MOVES.rawValue)
-        let monitor =
-            isFolder
-            ? g_file_monitor_directory(file.opaque, flags, nil, nil) : g_file_monitor_file(file.opaque, flags, nil, nil)
+        let open = isFolder ? g_file_monitor_directory : g_file_monitor_file
+        let monitor = open(file.opaque, cork_file_monitor_moves, nil, nil)
         self.monitor = monitor.map { ObjectRef(adopting: $0) }
         guard let monitor = self.monitor else { return }
         signals.connect("changed", to: monitor) { (_: OpaquePointer, _: OpaquePointer?, event: Int32) in

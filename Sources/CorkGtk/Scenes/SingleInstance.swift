@@ -21,8 +21,7 @@ package final class SingleInstance {
     ///   - isService: Pass `true` if the bus started the program, which then waits for requests.
     package init(id: String, isService: Bool = false) {
         self.isService = isService
-        let service = isService ? G_APPLICATION_IS_SERVICE.rawValue : 0
-        let flags = GApplicationFlags(rawValue: G_APPLICATION_HANDLES_OPEN.rawValue | service)
+        let flags = isService ? cork_application_service : cork_application_opens_files
         // GLib requires a registered application to live as long as the process.
         application = ObjectRef(retaining: gtk_application_new(id, flags)!)
         signals.connect("activate", to: application) { [unowned self] in onActivate() }
