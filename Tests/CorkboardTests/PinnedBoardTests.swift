@@ -39,11 +39,11 @@ import Testing
         let people = ["Ann", "Bob"]
         model.add(people.flatMap { name in (0..<5).map { NewCard(title: name + " \($0)", person: name) } })
         let cards = model.pinned.columns.flatMap(\.cards)
-        let before = cards.map(\.look)
+        let before = cards.map(\.values)
         model.edit("Edit Card") { _ = $0.retitleCard(cards[2].id, to: "Bob 3", artist: nil) }
-        let changed = cards.indices.filter { cards[$0].look != before[$0] }
+        let changed = cards.indices.filter { cards[$0].values != before[$0] }
         #expect(changed == [2, 8])
-        #expect(cards[2].look.note == .also("Bob") && cards[8].look.note == .also("Ann"))
+        #expect(cards[2].values.note == "also Bob" && cards[8].values.note == "also Ann")
     }
 
     /// A change of a card's appearance doesn't invalidate its text.
@@ -59,7 +59,7 @@ import Testing
         }
         model.toggleChosen(card.id)
         model.toggleCrossedOff(card.id)
-        #expect(!isTold.withLock { $0 } && card.look.card.isCrossedOff)
+        #expect(!isTold.withLock { $0 } && card.values.isRejected)
         model.edit("Edit Card") { _ = $0.retitleCard(card.id, to: "Sun", artist: nil) }
         #expect(isTold.withLock { $0 } && card.title == "Sun")
     }
@@ -68,7 +68,7 @@ import Testing
 extension PinnedBoard {
     fileprivate struct Facts: Equatable {
         let person: Person?
-        let looks: [CardLook]
+        let values: [CardValues]
         let titles: [String]
         let areEdited: [Bool]
         let counts: [Int]
@@ -78,7 +78,7 @@ extension PinnedBoard {
     fileprivate var facts: [Facts] {
         columns.map { column in
             Facts(
-                person: column.person, looks: column.cards.map(\.look), titles: column.cards.map(\.title),
+                person: column.person, values: column.cards.map(\.values), titles: column.cards.map(\.title),
                 areEdited: column.cards.map(\.isEdited), counts: [column.count, column.leftCount],
                 isDropPlace: column.isDropPlace)
         }

@@ -312,7 +312,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     /// - Returns: The part.
     private func listed(_ node: _ViewListNode?, from start: Int, _ part: inout Part) -> ListPart {
         if let node {
-            let version = inputs.list.renamed(of: node)
+            let version = inputs.list.renamedVersion(of: node)
             if version > part.order.version { part.order.change(with: version, []) }
         }
         part.place.start = start

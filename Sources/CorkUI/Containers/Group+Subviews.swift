@@ -59,7 +59,7 @@ final class TransformListNode<V: View, Base: View, Result: View>: _TypedListNode
             transform(view).base, graph: inputs.list.graph, environment: inputs.environment, depth: inputs.depth + 1)
         super.init(inputs)
         list.owner = inputs.list.owner
-        list.onChange = { [unowned self] _ in if list.outlineChange > seen { invalidate() } }
+        list.onChange = { [unowned self] _ in if list.outlineVersion > seen { invalidate() } }
         child = Result._makeListNode(run(), inputs.below(self))
     }
 

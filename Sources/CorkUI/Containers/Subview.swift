@@ -95,7 +95,7 @@ final class SubviewNode: _ViewNode {
         var index: Int
         /// The version of the list's order for which `index` is valid.
         var order: Int
-        var stamp: Int
+        var madeVersion: Int
     }
 
     override func build() {
@@ -116,7 +116,7 @@ final class SubviewNode: _ViewNode {
             place.order == (splices.isEmpty ? list.order.version : list.order.former),
             let index = splices.place(of: place.index).index, !made.contains(index)
         {
-            self.place = Place(index: index, order: list.order.version, stamp: place.stamp)
+            self.place = Place(index: index, order: list.order.version, madeVersion: place.madeVersion)
         } else {
             invalidate()
         }
@@ -141,16 +141,16 @@ final class SubviewNode: _ViewNode {
             children = []
             return
         }
-        let stamp = list.stamp(at: index)
+        let madeVersion = list.madeVersion(at: index)
         let isInPlace =
             shown?.id == id && shown?.environment.isIdentical(to: environment) == true
             && shown?.bodyEnvironment.isIdentical(to: list.environment) == true
-        if isInPlace, place?.stamp == stamp { return }
-        let (original, change) = (list.item(at: index), list.change(at: index))
+        if isInPlace, place?.madeVersion == madeVersion { return }
+        let (original, change) = (list.item(at: index), list.changedVersion(at: index))
         let isSame = isInPlace && (shown?.change == change || shown?.original.isSame(as: original) == true)
         shown = Shown(
             id: id, original: original, change: change, environment: environment, bodyEnvironment: list.environment)
-        place = Place(index: index, order: list.order.version, stamp: stamp)
+        place = Place(index: index, order: list.order.version, madeVersion: madeVersion)
         if isSame { return }
         if children.isEmpty {
             children = [makeChild(original, environment: environment, bodyEnvironment: list.environment)]

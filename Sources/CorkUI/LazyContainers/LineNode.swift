@@ -206,7 +206,7 @@ class LineNode: _ViewNode {
     func change(at index: Int) -> Int {
         guard let sources = sources(at: index) else { return list.version }
         var change = 0
-        for source in sources { change = max(change, list.change(at: source)) }
+        for source in sources { change = max(change, list.changedVersion(at: source)) }
         return change
     }
 

@@ -9,7 +9,7 @@ final class ChildList {
     /// Nodes of subviews that are not listed while they are dragged over another container.
     private var lifted: [_ViewNode] = []
     /// The version of the list in which the subview of each node was made.
-    private var stamps: [Int] = []
+    private var madeVersions: [Int] = []
     private var uses: [ItemID: Int] = [:]
     /// The subviews that an update needs, at their positions in the list.
     private var items: [_ViewListItem?] = []
@@ -21,7 +21,7 @@ final class ChildList {
         list.owner = owner
         if !isDeferred { read(Array(0..<list.count)) }
         nodes = (0..<list.count).map(insert)
-        stamps = (0..<list.count).map(list.stamp)
+        madeVersions = (0..<list.count).map(list.madeVersion)
         items = []
         list.onChange = { [unowned self] in apply($0) }
     }
@@ -89,7 +89,7 @@ final class ChildList {
             dismiss(node, from: 0)
         }
         nodes = result
-        stamps = result.indices.map(list.stamp)
+        madeVersions = result.indices.map(list.madeVersion)
         if isDeferred {
             for (index, node) in result.enumerated() { unsafeDowncast(node, to: DeferredNode.self).index = index }
         }
@@ -120,7 +120,7 @@ final class ChildList {
 
     /// Returns whether a node, which was at `old`, is known to show the current subview at `new`.
     private func isCurrent(_ old: Int, at new: Int) -> Bool {
-        stamps[old] == list.stamp(at: new) && nodes[old].environment.isIdentical(to: owner.environment)
+        madeVersions[old] == list.madeVersion(at: new) && nodes[old].environment.isIdentical(to: owner.environment)
     }
 
     /// Makes the subviews at `indices` in one pass, which is several times faster than making them one by one.

@@ -130,7 +130,7 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     }
 
     override func ownID(at index: Int) -> ItemID? { ItemID(inputs.item.id, .slot(-1 - index)) }
-    override func ownStamp(at index: Int) -> Int { 0 }
+    override func ownMadeVersion(at index: Int) -> Int { 0 }
 
     override func ownItem(at index: Int) -> _ViewListItem {
         let size = scope?.liftedSize(of: index) ?? .zero

@@ -223,7 +223,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
-        guard stamp >= version else { return }
+        guard madeVersion >= version else { return }
         visitParts(from: base) { part, base in part.visitMade(since: version, from: base, visit) }
     }
 

@@ -8,7 +8,7 @@ extension ForEach {
     func hasOrder(of old: Self) -> Bool {
         guard let stretch = (data as? any ListBacked)?.stretch else { return true }
         guard let former = (old.data as! any ListBacked).stretch, former.list === stretch.list else { return false }
-        return stretch.part.order == former.part.order || stretch.list.lastRenaming <= former.version
+        return stretch.part.order == former.part.order || stretch.list.history.renamedVersion <= former.version
     }
 }
 

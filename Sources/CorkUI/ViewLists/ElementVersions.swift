@@ -1,47 +1,47 @@
 /// For each element of a loop, the version of the list in which its subviews were last made from another value.
-struct ElementStamps {
-    /// The version of the list that the stamps describe.
+struct ElementVersions {
+    /// The version of the list that this describes.
     private var version: Int
     private let others: Int
     private var places: [Int: Int] = [:]
 
-    /// Creates stamps with the same version for all elements.
+    /// Creates a record with the same version for all elements.
     init(_ version: Int) {
         self.version = version
         others = version
     }
 
-    /// Returns the stamps if they describe `version`; nil if all subviews were made again since.
-    func current(for version: Int) -> ElementStamps? { version == self.version ? self : nil }
+    /// Returns the record if it describes `version`; `nil` if all subviews were made again since.
+    func current(for version: Int) -> ElementVersions? { version == self.version ? self : nil }
 
     subscript(offset: Int) -> Int { places[offset] ?? others }
 
     /// Visits the ranges of elements, out of `count`, whose subviews were made from another value since a version.
     func visit(since version: Int, of count: Int, _ visit: (Range<Int>) -> Void) {
         if others >= version { return visit(0..<count) }
-        for (offset, stamp) in places where stamp >= version { visit(offset..<offset + 1) }
+        for (offset, made) in places where made >= version { visit(offset..<offset + 1) }
     }
 
-    /// Returns the stamps after a change, in which elements with unchanged values keep their stamp.
+    /// Returns the record after a change, in which elements with unchanged values keep their version.
     ///
-    /// - Returns: The stamps; nil if there are too many elements to compare, or too many that differ.
+    /// - Returns: The record; `nil` if there are too many elements to compare, or too many that differ.
     /// - Complexity: linear in the number of elements.
     @MainActor
     func following<Data: RandomAccessCollection>(
         _ splices: [Splice], from old: Data, to new: Data, with version: Int
-    ) -> ElementStamps? {
+    ) -> ElementVersions? {
         guard new.count <= comparableCount(new), splices.reduce(0, { $0 + max($1.new.count, 1) }) <= Self.limit,
             splices.lead(from: old.count, to: new.count)
         else { return nil }
-        var result = ElementStamps(others)
+        var result = ElementVersions(others)
         result.version = version
         // A collection of subviews is notified by its list of changed subviews.
         let isKept = Data.self is any ListBacked.Type
         var (before, after) = (0, 0)
         func keep(until end: Int) {
             let kept = after..<after + end - before
-            for (place, stamp) in places where (before..<end).contains(place) {
-                result.places[place + after - before] = stamp
+            for (place, version) in places where (before..<end).contains(place) {
+                result.places[place + after - before] = version
             }
             if !isKept {
                 new.forEach(kept, unlike: old, from: before, atMost: Self.limit + 1) { place, _ in

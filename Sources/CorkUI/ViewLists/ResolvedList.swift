@@ -4,7 +4,7 @@
 /// changes. While the list is in use, an item is made once between two changes. If an object that making an item read
 /// changes, only that item is made again; any other change that making items read concerns the whole list.
 package final class ResolvedList: _GraphNode {
-    private var root: _ViewListNode!
+    private(set) var root: _ViewListNode!
     /// The environment of the container, in which the content was resolved.
     private(set) var environment: EnvironmentValues
     /// Called with changes of positions; the owner reads the spliced subviews again and updates the others.
@@ -13,53 +13,21 @@ package final class ResolvedList: _GraphNode {
     weak var owner: _ViewNode?
     /// The loops whose subviews can be reordered.
     var reorderLoops: [any ReorderLoop] = []
-    /// The version of the list, which increases with each change.
-    private(set) var version = 0
-    /// The most recent changes of positions, oldest first, since version `known`.
-    private var changes: (known: Int, last: [(version: Int, splices: [Splice])]) = (0, [])
-    /// The version in which all subviews were last made again, the ones made again individually since, and the latest
-    /// version of such a one.
-    private var remade = 0
-    private var remadePlaces: [Int: Int] = [:]
-    private var lastRemade = 0
+    private(set) var history = ListHistory()
     /// The subviews to make again in the next version, unless all are.
     private var outdated: Set<Int> = []
     private var isOutdated = false
     /// The subview that is being made, and the version of the list.
     private(set) var making: (index: Int, version: Int)?
     private var positions: (version: Int, places: [ItemID: Int]) = (-1, [:])
-    /// The sections in a version, and the version in which they last changed.
-    private var knownSections: (version: Int, change: Int, sections: [SectionRange])?
-    private var placed: [ItemID: [ProxyReference]] = [:]
+    private var cache = SubviewCache()
+    private var handles = SubviewHandles()
     private(set) lazy var valueReaders = ValueReaders(self)
-    /// The cached items, stored at their index modulo the limit, so that a long list keeps the most recent ones.
-    private var made: [Made?] = []
+    /// The sections in a version, and the version in which they last changed.
+    var knownSections: (version: Int, change: Int, sections: [SectionRange])?
 
-    private final class Made {
-        var index: Int
-        let item: _ViewListItem
-        /// The version in which the item was made from another value, and the one in which it last differed.
-        let stamp: Int
-        var change: Int
-        /// The item before `change`, until the two are compared.
-        var former: _ViewListItem?
-        /// The version of the list for which the item is known to be current.
-        var version: Int
-
-        init(index: Int, item: _ViewListItem, stamp: Int, after old: Made?, version: Int) {
-            self.index = index
-            self.item = item
-            self.stamp = stamp
-            self.version = version
-            change = old?.change ?? stamp
-            former = old?.former ?? old?.item
-        }
-    }
-
-    private static let madeLimit = 512
     private static let readLimit = 256
     private static let nearLimit = 4
-    private static let changeLimit = 8
     private static let soughtLimit = 32
     /// The list is evaluated after its nodes, which know how their subviews changed.
     private static let depthStep = _NodeInputs.depthStep / 2
@@ -69,7 +37,7 @@ package final class ResolvedList: _GraphNode {
         self.environment = environment
         super.init(graph: graph, depth: depth + Self.depthStep)
         root = V._makeListNode(view, inputs(environment))
-        version = 1
+        history.record(ListChange())
     }
 
     private func inputs(_ environment: EnvironmentValues) -> _ListInputs {
@@ -142,33 +110,23 @@ package final class ResolvedList: _GraphNode {
         }
     }
 
-    /// Returns the changes of positions between two versions, or nil if they are no longer known.
-    func changes(since old: Int, until new: Int) -> [Splice]? {
-        guard new == version || new >= changes.last.last?.version ?? 0, old >= changes.known else { return nil }
-        return changes.last.drop { $0.version <= old }.reduce([]) { $0.followed(by: $1.splices) }
-    }
+    /// The version of the list, which increases with each change.
+    var version: Int { history.version }
 
-    /// Stores the changes of positions in the current version.
-    private func remember(_ splices: [Splice]) {
-        if changes.last.count == Self.changeLimit { changes.known = changes.last.removeFirst().version }
-        changes.last.append((version, splices))
-    }
-
-    /// The order of all subviews.
-    private(set) var order = ViewListOrder()
+    /// The most recent change of the order of all subviews.
+    var order: ViewListOrder { history.order }
 
     /// Returns the version in which the subview at `index` was last made from another value.
-    func stamp(at index: Int) -> Int {
+    func madeVersion(at index: Int) -> Int {
         var place = index
         let source = root.source(of: &place)
-        return max(source.ownStamp(at: place), remade, remadePlaces[index] ?? 0)
+        return max(source.ownMadeVersion(at: place), history.madeVersion(at: index))
     }
 
     /// Returns the version in which positions of a part last got other subviews without a splice.
-    func renamed(of part: _ViewListNode) -> Int { max(part.renamed, variesIDs ? lastRemade : 0) }
-
-    /// The version in which a position last got another subview without a splice.
-    private(set) var lastRenaming = 0
+    func renamedVersion(of part: _ViewListNode) -> Int {
+        max(part.renamedVersion, variesIDs ? history.remadeVersion : 0)
+    }
 
     /// Runs `make`, which creates nodes for an existing part; this does not count as a change.
     func makingLate<Result>(_ make: () -> Result) -> Result {
@@ -195,57 +153,33 @@ package final class ResolvedList: _GraphNode {
         }
     }
 
-    private func known(at index: Int) -> _ViewListItem? { knownMade(at: index)?.item }
-
-    private func knownMade(at index: Int) -> Made? {
-        let slot = index % Self.madeLimit
-        guard slot < made.count, let known = made[slot], known.index == index else { return nil }
-        if known.version != version {
+    private func known(at index: Int) -> _ViewListItem? {
+        guard let entry = cache[index] else { return nil }
+        if entry.version != version {
             // An item that was made while the list was changing is made again.
-            guard known.stamp == stamp(at: index), known.stamp <= known.version else { return nil }
-            known.version = version
+            guard entry.madeVersion == madeVersion(at: index), entry.madeVersion <= entry.version else { return nil }
+            entry.version = version
         }
-        return known
+        return entry.item
     }
 
     private func make(at index: Int) -> _ViewListItem {
-        let slot = index % Self.madeLimit
         var place = index
         let outer = making
         making = (index, version)
         let item = root.source(of: &place).ownItem(at: place)
         making = outer
-        while made.count <= slot { made.append(nil) }
-        let stamp = stamp(at: index)
-        let old = made[slot].flatMap { $0.index == index ? $0 : nil }
-        made[slot] = Made(index: index, item: item, stamp: stamp, after: old, version: version)
+        cache.store(item, at: index, madeVersion: madeVersion(at: index), version: version)
         return item
     }
 
     /// Returns the version in which the subview at `index` last differed from before, as far as that can be compared.
-    func change(at index: Int) -> Int {
-        let item = item(at: index)
-        let known = made[index % Self.madeLimit]!
-        if let former = known.former {
-            if !item.isSame(as: former) { known.change = known.stamp }
-            known.former = nil
-        }
-        return known.change
-    }
-
-    /// Moves cached items to their current positions.
-    private func moveMade(_ splices: [Splice]) {
-        var moved = [Made?](repeating: nil, count: min(count, Self.madeLimit))
-        for case let known? in made {
-            guard let index = splices.place(of: known.index).index else { continue }
-            known.index = index
-            moved[index % Self.madeLimit] = known
-        }
-        made = moved
+    func changedVersion(at index: Int) -> Int {
+        _ = item(at: index)
+        return cache[index]!.changedVersion
     }
 
     /// Updates the content to a new value.
-    ///
     ///
     /// - Returns: The changes of the positions.
     package func update<V: View>(_ view: V, environment: EnvironmentValues) -> [Splice] {
@@ -298,81 +232,53 @@ package final class ResolvedList: _GraphNode {
     ///
     /// - Parameters:
     ///   - index: The index of the subview.
-    ///   - version: the version in which the subview was at `index`.
+    ///   - version: The version in which the subview was at `index`.
     func remake(at index: Int, of version: Int) {
         guard !isRetired else { return }
         // A subview that was replaced may have come back at another position.
-        guard let index = changes(since: version, until: self.version)?.place(of: index).index else {
+        guard let index = history.splices(since: version, until: self.version)?.place(of: index).index else {
             return invalidate()
         }
         outdated.insert(index)
         super.invalidate()
     }
 
-    /// Records which subviews are made again in the new version.
-    private func remakeOutdated(_ splices: [Splice]) {
-        // Subviews that are not made again keep their dependencies; those of removed ones are dropped once there are
-        // many.
-        let areFound = outdated.allSatisfy { splices.place(of: $0).index != nil }
-        if isOutdated || !areFound || readCount > Self.readLimit {
-            remade = version
-            remadePlaces = [:]
-        } else {
-            for index in outdated { remadePlaces[index] = version }
-            if !splices.isEmpty {
-                remadePlaces = remadePlaces.reduce(into: [:]) { places, known in
-                    if let index = splices.place(of: known.key).index { places[index] = known.value }
-                }
-            }
-        }
-        if remade == version || !outdated.isEmpty { lastRemade = version }
-        isOutdated = false
-        outdated = []
-    }
-
     private func didChange(_ splices: [Splice]) {
         clearDirty()
-        version += 1
-        remakeOutdated(splices)
-        if !splices.isEmpty { remember(splices) }
-        let isRenamed = renamed(of: root) == version
-        if isRenamed { lastRenaming = version }
-        if !splices.isEmpty || isRenamed { order.change(with: version, splices) }
-        if isRenamed { made = [] } else if !splices.isEmpty { moveMade(splices) }
-        if remade == version { forgetReads() }
-        let places = isRenamed ? nil : splices
-        guard !placed.isEmpty || !valueReaders.isEmpty else { return }
-        let made = self.places(madeSince: version)
-        tellHandles(places, made: made)
+        let remade = takeOutdated(splices)
+        let change = ListChange(
+            splices: splices,
+            isRenaming: root.renamedVersion > version || variesIDs && remade != .some([]),
+            remade: remade)
+        history.record(change)
+        if change.isRenaming { cache.removeAll() } else if !splices.isEmpty { cache.move(splices, count: count) }
+        if remade == .all { forgetReads() }
+        guard !handles.isEmpty || !valueReaders.isEmpty else { return }
+        let (places, made) = (change.isRenaming ? nil : splices, places(madeSince: version))
+        handles.notify(of: self, places, made: made)
         valueReaders.listChanged(places, made: made)
     }
 
-    /// Notifies the nodes that show handles of subviews.
-    ///
-    /// - Complexity: Linear in the number of handles, or of changed subviews if no position changed.
-    private func tellHandles(_ splices: [Splice]?, made: Places) {
-        func tell(_ references: [ProxyReference]) {
-            for reference in references { reference.node?.listChanged(self, splices, made: made) }
-        }
-        if splices?.isEmpty == true, made.count < placed.count {
-            for id in Set(made.indices.map { id(at: $0) }) { placed[id].map(tell) }
-        } else {
-            placed.values.forEach(tell)
-        }
+    /// Returns the subviews to make again.
+    private func takeOutdated(_ splices: [Splice]) -> ListChange.Remade {
+        defer { (isOutdated, outdated) = (false, []) }
+        // Subviews that are not made again keep their dependencies; those of removed ones are dropped once there are
+        // many.
+        let areFound = outdated.allSatisfy { splices.place(of: $0).index != nil }
+        return isOutdated || !areFound || readCount > Self.readLimit ? .all : .some(outdated)
     }
 
     /// Returns the positions of subviews made from another value since a version.
     func places(madeSince version: Int) -> Places {
-        if remade >= version { return Places([0..<count]) }
-        var ranges: [Range<Int>] = []
+        guard let remade = history.places(remadeSince: version) else { return Places([0..<count]) }
+        var ranges = remade
         root.visitMade(since: version, from: 0) { ranges.append($0) }
-        for (index, stamp) in remadePlaces where stamp >= version { ranges.append(index..<index + 1) }
         return Places(ranges)
     }
 
     func tearDown() {
         root.tearDown()
-        made = []
+        cache.removeAll()
         retire()
     }
 
@@ -388,7 +294,7 @@ package final class ResolvedList: _GraphNode {
     func index(of id: ItemID, near hint: Int) -> Int? {
         if hint < 0 { return nil }
         // A cached item keeps the same id object, which makes repeated comparisons fast.
-        if hint < count, (knownMade(at: hint)?.item.id ?? self.id(at: hint)) == id { return hint }
+        if hint < count, (known(at: hint)?.id ?? self.id(at: hint)) == id { return hint }
         if positions.version == version { return positions.places[id] }
         return trackingMore {
             let near = (hint - Self.nearLimit..<hint + Self.nearLimit + 1).clamped(to: 0..<count)
@@ -407,7 +313,7 @@ package final class ResolvedList: _GraphNode {
     ///
     /// - Complexity: that of ``index(of:from:after:)`` for the last change, otherwise that of ``index(of:near:)``.
     func index(of id: ItemID, from place: Int, in old: Int) -> Int? {
-        guard lastRenaming <= old, let splices = changes(since: old, until: version) else {
+        guard history.renamedVersion <= old, let splices = history.splices(since: old, until: version) else {
             return index(of: id, near: place)
         }
         return index(of: id, from: place, after: splices)
@@ -423,102 +329,13 @@ package final class ResolvedList: _GraphNode {
     }
 
     /// Registers a node that shows a handle of a subview and follows its changes.
-    func register(_ node: SubviewNode, for id: ItemID) {
-        placed[id, default: []].append(ProxyReference(node: node))
-    }
+    func register(_ node: SubviewNode, for id: ItemID) { handles.insert(node, for: id) }
+
+    func unregister(_ node: SubviewNode, for id: ItemID) { handles.remove(node, for: id) }
 
     /// A Boolean value that indicates whether nodes show handles of subviews.
-    var hasHandles: Bool { !placed.isEmpty }
+    var hasHandles: Bool { !handles.isEmpty }
 
     /// Returns a node that shows a handle of the subview at `index`, or `nil` if none does.
-    func handle(at index: Int) -> SubviewNode? { placed[id(at: index)]?.lazy.compactMap(\.node).first }
-
-    func unregister(_ node: SubviewNode, for id: ItemID) {
-        placed[id]?.removeAll { $0.node == nil || $0.node === node }
-        if placed[id]?.isEmpty == true { placed[id] = nil }
-    }
-
-    // MARK: Sections
-
-    /// The sections of the list: explicit ones and runs of subviews between them (R3.1).
-    var sections: [SectionRange] {
-        if let known = knownSections, known.version == version { return known.sections }
-        let sections = readSections()
-        let isSame = knownSections?.sections.elementsEqual(sections) { $0.isSame(as: $1) } == true
-        knownSections = (version, isSame ? knownSections!.change : version, sections)
-        return sections
-    }
-
-    /// Returns the current start of a section's part; 0 for nil, the whole list.
-    func start(of place: PartPlace?) -> Int {
-        guard let place else { return 0 }
-        if knownSections?.version != version { _ = sections }
-        return place.start
-    }
-
-    /// The version in which the set of subviews or the sections last changed; sections count once they have been read.
-    var outlineChange: Int {
-        guard knownSections != nil else { return order.version }
-        _ = sections
-        return max(order.version, knownSections!.change)
-    }
-
-    private func readSections() -> [SectionRange] {
-        var sections: [SectionRange] = []
-        var run = 0
-        let order = order
-        visitSections { counts, start, isExplicit in
-            // A section that changed counts as loose subviews until its loop is evaluated.
-            if isExplicit, let section = section(at: start) { return sections.append(section.range(from: start)) }
-            func part(_ start: Int, _ count: Int) -> ListPart { ListPart(offsets: start..<start + count, order: order) }
-            let (content, footer) = (start + counts.header, start + counts.header + counts.content)
-            sections.append(
-                SectionRange(
-                    id: .root(.branch(run)), values: ContainerValues(),
-                    parts: SectionParts(
-                        header: part(start, counts.header), content: part(content, counts.content),
-                        footer: part(footer, counts.footer))))
-            run += 1
-        }
-        return sections
-    }
-
-    /// Returns the outermost explicit section of the subview at `index`; nil if there is none.
-    func section(at index: Int) -> (any ExplicitSection)? {
-        var place = index
-        return section(around: trackingMore { root.source(of: &place) })
-    }
-
-    /// Returns the outermost explicit section of a part of the list; nil if there is none.
-    func section(around part: _ViewListNode) -> (any ExplicitSection)? {
-        var result: (any ExplicitSection)?
-        var node: _ViewListNode? = part
-        while let current = node {
-            result = current.section ?? result
-            node = current.inputs.parent
-        }
-        return result
-    }
-
-    /// An estimate of the number of explicit sections, to reserve capacity.
-    var expectedSections: Int { root.expectedSections }
-
-    /// Visits the nonempty sections with their positions, and whether each is explicit; runs of loose subviews are
-    /// implicit sections (R3.1, R3.7).
-    func visitSections(_ visit: (SectionCounts, Int, _ isExplicit: Bool) -> Void) {
-        var next = 0
-        func visitLoose(until end: Int) {
-            if next < end { visit(SectionCounts(header: 0, content: end - next, footer: 0), next, false) }
-        }
-        root.visitSections(from: 0) { counts, start in
-            visitLoose(until: start)
-            next = start + counts.total
-            if next > start { visit(counts, start, true) }
-        }
-        visitLoose(until: count)
-    }
-}
-
-private struct ProxyReference {
-    weak var node: SubviewNode?
+    func handle(at index: Int) -> SubviewNode? { handles[id(at: index)] }
 }

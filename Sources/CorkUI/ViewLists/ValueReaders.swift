@@ -49,7 +49,7 @@ final class ValueReaders: AnyLocation {
         let making = (reader as? ResolvedList)?.making
         let place = Place(index: index, made: making?.index)
         known.reads[place] = Read(
-            id: item.id, change: list.change(at: index), values: item.values, version: making?.version ?? 0)
+            id: item.id, change: list.changedVersion(at: index), values: item.values, version: making?.version ?? 0)
         readersAt?.places[index, default: []].insert(ObjectIdentifier(reader))
         if known.reads.count > Self.limit { (known.isTooMuch, known.reads, readersAt) = (true, [:], nil) }
     }
@@ -110,7 +110,7 @@ final class ValueReaders: AnyLocation {
                 splices.map { list.index(of: read.id, from: place.index, after: $0) }
                 ?? list.index(of: read.id, near: place.index)
             if let index, splices != nil && !made.contains(index) || isSame(read, at: index) {
-                read.change = list.change(at: index)
+                read.change = list.changedVersion(at: index)
                 reads[Place(index: index, made: place.made)] = read
             } else if let made = place.made, let reader = known.reader as? ResolvedList {
                 reader.remake(at: made, of: read.version)
@@ -124,7 +124,7 @@ final class ValueReaders: AnyLocation {
 
     /// Returns whether the subview at `index` has the values that were read.
     private func isSame(_ read: Read, at index: Int) -> Bool {
-        list.change(at: index) == read.change || list.item(at: index).values.isSame(as: read.values)
+        list.changedVersion(at: index) == read.change || list.item(at: index).values.isSame(as: read.values)
     }
 
     func remove(reader: _GraphNode) { readers[ObjectIdentifier(reader)] = nil }

@@ -6,9 +6,9 @@ open class _ViewListNode: _GraphNode {
     /// Checks of exclusive access are disabled because no write happens during a read.
     @exclusivity(unchecked) public internal(set) final var inputs: _ListInputs { didSet { touch() } }
     /// The version of the list in which subviews of the part were last made from another value.
-    private(set) final var stamp = 0
+    private(set) final var madeVersion = 0
     /// The version of the list in which positions of the part last got other subviews without a splice.
-    private(set) final var renamed = 0
+    private(set) final var renamedVersion = 0
 
     init(_ inputs: _ListInputs) {
         self.inputs = inputs
@@ -18,11 +18,11 @@ open class _ViewListNode: _GraphNode {
 
     /// Marks the subviews of the part as made from other values in the next version of the list.
     private func touch() {
-        if inputs.list.isMakingLate { return stamp = inputs.parent?.stamp ?? 0 }
+        if inputs.list.isMakingLate { return madeVersion = inputs.parent?.madeVersion ?? 0 }
         let next = inputs.list.version + 1
         var node: _ViewListNode? = self
-        while let current = node, current.stamp != next {
-            current.stamp = next
+        while let current = node, current.madeVersion != next {
+            current.madeVersion = next
             node = current.inputs.parent
         }
     }
@@ -31,8 +31,8 @@ open class _ViewListNode: _GraphNode {
     final func rename() {
         let next = inputs.list.version + 1
         var node: _ViewListNode? = self
-        while let current = node, current.renamed != next {
-            current.renamed = next
+        while let current = node, current.renamedVersion != next {
+            current.renamedVersion = next
             node = current.inputs.parent
         }
     }
@@ -45,7 +45,7 @@ open class _ViewListNode: _GraphNode {
     func source(of index: inout Int) -> _ViewListNode { self }
 
     /// Returns the version of the list in which one of the node's own subviews was last made from another value.
-    func ownStamp(at index: Int) -> Int { stamp }
+    func ownMadeVersion(at index: Int) -> Int { madeVersion }
 
     /// Makes one of the node's own subviews.
     func ownItem(at index: Int) -> _ViewListItem { preconditionFailure("abstract") }
@@ -74,7 +74,7 @@ open class _ViewListNode: _GraphNode {
     ///
     /// - Complexity: linear in the number of children of nodes with such subviews.
     func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
-        guard stamp >= version else { return }
+        guard madeVersion >= version else { return }
         var isWhole = true
         visitParts(from: base) { part, base in
             isWhole = false

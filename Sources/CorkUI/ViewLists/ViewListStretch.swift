@@ -58,7 +58,7 @@ struct ViewListStretch {
         if part.order.former == old.part.order.version {
             return part.order.splices.clipped(old: old.part.offsets, new: part.offsets)
         }
-        return list.changes(since: old.version, until: version)?.clipped(old: old.range, new: range)
+        return list.history.splices(since: old.version, until: version)?.clipped(old: old.range, new: range)
     }
 
     /// The positions in the list at ``version``.

@@ -7,19 +7,15 @@ struct BoardCards: View {
 
     var body: some View {
         // The closure captures nothing, so that only changed cards are updated.
-        ForEach(column.cards) { CardFace(pinned: $0).containerValue(\.card, CardValues($0)) }
+        ForEach(column.cards) { CardFace(pinned: $0).containerValue(\.card, $0.valuesAndActions) }
     }
 }
 
-extension CardValues {
-    /// The container values of a card.
-    fileprivate init(_ pinned: PinnedCard) {
-        let look = pinned.look
-        self.init(
-            isRejected: look.card.isCrossedOff, isChosen: look.card.isChosen, isSelected: look.isSelected,
-            isEdited: look.isEdited, isDropPlace: look.isDropPlace, dibs: look.dibs, note: look.note?.text,
-            pin: look.pin,
-            seed: look.card.title.seed, title: look.card.title, actions: .of(pinned))
+extension PinnedCard {
+    fileprivate var valuesAndActions: CardValues {
+        var result = values
+        result.actions = .of(self)
+        return result
     }
 }
 

@@ -96,8 +96,9 @@ final class PinnedCard: Identifiable {
     let owner: Person.ID?
     /// The model, which owns the columns.
     unowned let model: BoardModel
-    private(set) var look: CardLook
-    /// The title on the card, observed separately from its appearance.
+    /// The container values of the card, without its actions.
+    private(set) var values: CardValues
+    /// The title on the card, observed separately from its values.
     private(set) var title: String
     /// A Boolean value that indicates whether the title is being edited.
     private(set) var isEdited = false
@@ -106,7 +107,7 @@ final class PinnedCard: Identifiable {
         id = card.id
         owner = column.id
         model = column.model
-        look = CardLook(card: card)
+        values = CardValues(title: card.title)
         title = card.title
     }
 
@@ -115,44 +116,16 @@ final class PinnedCard: Identifiable {
     }
 
     fileprivate func follow(_ card: Card, _ pin: Color, _ context: CardContext) {
-        let new = CardLook(
-            card: card, pin: pin, isSelected: context.selection.contains(id),
+        let new = CardValues(
+            isRejected: card.isCrossedOff, isChosen: card.isChosen, isSelected: context.selection.contains(id),
             isEdited: context.edited == id && card.partner != owner,
             isDropPlace: context.dropCard == id && context.dropPlace?.owner == owner,
-            dibs: context.songs.dibs(on: card), note: context.songs.note(on: card, in: owner))
-        guard look != new else { return }
-        look = new
+            dibs: context.songs.dibs(on: card), note: context.songs.note(on: card, in: owner), pin: pin,
+            seed: card.title.seed, title: card.title)
+        guard values != new else { return }
+        values = new
         if title != card.title { title = card.title }
         if isEdited != new.isEdited { isEdited = new.isEdited }
-    }
-}
-
-/// The appearance and values of a card.
-struct CardLook: Equatable {
-    let card: Card
-    var pin = BoardPalette.pins[0]
-    var isSelected = false
-    /// A Boolean value that indicates whether the title is being edited.
-    var isEdited = false
-    /// A Boolean value that indicates whether a drop would insert before this card.
-    var isDropPlace = false
-    /// The names of other people who chose the same song.
-    var dibs: String?
-    var note: CardNote?
-}
-
-/// Information about a card's song.
-enum CardNote: Equatable {
-    /// The name of the duet partner.
-    case with(String)
-    /// The owner of another card with the same song.
-    case also(String)
-
-    var text: String {
-        switch self {
-        case .with(let name): "with \(name)"
-        case .also(let name): "also \(name)"
-        }
     }
 }
 
@@ -213,13 +186,13 @@ final class BoardSongs {
         choices[card.songKey] == nil ? nil : board.dibs(on: card.id, among: choices)?.name
     }
 
-    /// Returns names of people who sing along, or else people with the same song.
-    func note(on card: Card, in column: Person.ID?) -> CardNote? {
+    /// Returns the name of the duet partner, or else of another person with the same song.
+    func note(on card: Card, in column: Person.ID?) -> String? {
         if card.partner != nil {
-            return board.singers(of: card.id).first { $0.id != column }.map { .with($0.name) }
+            return board.singers(of: card.id).first { $0.id != column }.map { "with \($0.name)" }
         }
         for other in cards[card.songKey] ?? [] where other != card.id {
-            if let owner = board.owner(of: other) { return .also(owner.name) }
+            if let owner = board.owner(of: other) { return "also \(owner.name)" }
         }
         return nil
     }

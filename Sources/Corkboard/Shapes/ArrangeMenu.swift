@@ -46,6 +46,7 @@ struct ShapeItems: View {
         Divider()
         button("Group (Ctrl+G)") { $0.groupSelection() }
         button("Ungroup (Ctrl+Shift+G)") { $0.ungroupSelection() }
+            .disabled(!shapes.contains(where: model.drawing.isGroup))
         Divider()
         ForEach(Drawing.Order.allCases, id: \.self) { order in
             button("\(order.title) (Ctrl+\(order.bracket.character))") { $0.arrange(order) }

@@ -142,7 +142,7 @@ extension ShapesModel {
     }
 
     func ungroupSelection() {
-        let groups = editable.filter { drawing.shape($0)?.kind.isGroup == true }
+        let groups = editable.filter(drawing.isGroup)
         var members: [ShapeID] = []
         edit("Ungroup") { drawing in for group in groups { members += try drawing.ungroup(group) } }
         if !members.isEmpty { selection = Set(members) }

@@ -61,13 +61,13 @@ private struct NewContainerView<Content: View>: View {
                 VStack(spacing: 8) {
                     if !section.header.isEmpty {
                         section.header
-                            .font(.system(size: 20, weight: section.containerValues.isBoldFont ? .bold : .regular))
+                            .font(.title3.weight(section.containerValues.isBoldFont ? .bold : .regular))
                             .foregroundStyle(section.containerValues.isHighlight ? .red : .primary)
                             .frame(maxWidth: .infinity, alignment: .leading)
                     }
                     ForEach(subviews: section.content) { subview in
                         subview
-                            .font(.system(size: 16, weight: subview.containerValues.isBoldFont ? .bold : .regular))
+                            .font(.body.weight(subview.containerValues.isBoldFont ? .bold : .regular))
                             .foregroundStyle(subview.containerValues.isHighlight ? .red : .primary)
                             .frame(maxWidth: .infinity, alignment: .leading)
                     }
