@@ -41,6 +41,7 @@ extension TestElement {
     @discardableResult
     package func drop(_ content: [TransferredData], near edge: VerticalEdge? = nil) -> Bool {
         defer { host.settle() }
+        hover(content, near: edge)
         let middle = point(near: edge)
         var node: _ViewNode? = node
         while let current = node {
@@ -48,7 +49,7 @@ extension TestElement {
                 let form = target.takenTypes.lazy.compactMap({ type in content.first { $0.type == type } }).first
             {
                 let origin = current.shownWindowFrame.origin
-                target.setTargeted(false)
+                target.dropBegan()
                 return target.drop([form], at: CGPoint(x: middle.x - origin.x, y: middle.y - origin.y))
             }
             node = current.parent
@@ -61,7 +62,9 @@ extension TestElement {
         let point = point(near: edge)
         var node: _ViewNode? = node
         while let current = node {
-            if let target = current as? any DropSurface, target.isActive {
+            if let target = current as? any DropSurface, target.isActive,
+                target.takenTypes.contains(where: content.map(\.type).contains)
+            {
                 let origin = current.shownWindowFrame.origin
                 target.setTargeted(true)
                 target.hover(Set(content.map(\.type)), at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))

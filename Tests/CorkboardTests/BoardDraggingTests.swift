@@ -44,10 +44,10 @@ import Testing
         #expect(columns(model) == [["Two", "One", "Three"], ["Loose", "Four", "Five"]])
     }
 
-    @Test func aCardOnAHeaderGoesToTheEndOfTheColumn() async throws {
+    @Test func aCardOnAHeaderGoesToTheBeginningOfTheColumn() async throws {
         let host = try await show(party)
         #expect(try #require(host.element("One")).drag(to: #require(host.element("Bob"))))
-        #expect(columns(model) == [["Loose"], ["Two", "Three"], ["Four", "Five", "One"]])
+        #expect(columns(model) == [["Loose"], ["Two", "Three"], ["One", "Four", "Five"]])
     }
 
     @Test func aCardDroppedOnItselfStays() async throws {
@@ -66,19 +66,49 @@ import Testing
         #expect(model.history.undoName == "Move")
     }
 
+    @Test func theOtherCardsMakeRoomWhileACardIsHeld() async throws {
+        let host = try await show(party)
+        let five = try #require(host.element("Five"))
+        let before = five.frame
+        try #require(host.element("One")).drag(to: CGPoint(x: before.midX, y: before.minY + 5))
+        host.advance(1)
+        let room = try #require(host.element("Five")).frame.minY - before.minY
+        #expect(room > 50 && host.element("One") == nil)
+        #expect(columns(model)[1] == ["One", "Two", "Three"])
+        #expect(host.dropDrag())
+        #expect(columns(model)[2] == ["Four", "One", "Five"])
+    }
+
+    @Test func altAndArrowsMoveTheFocusedCard() async throws {
+        let host = try await show(party)
+        model.wantedFocus = try .card(model.card("One").id)
+        host.settle()
+        try #require(host.focused).press(.downArrow, modifiers: .option)
+        #expect(columns(model)[1] == ["Two", "One", "Three"])
+        host.advance(1)
+        try #require(host.focused).press(.rightArrow, modifiers: .option)
+        #expect(columns(model)[1] == ["Two", "Three"] && columns(model)[2].contains("One"))
+        #expect(host.focused?.label?.hasPrefix("One") == true)
+    }
+
     @Test func aPersonGoesWhereAnotherOneIs() async throws {
         let host = try await show(party)
         #expect(try #require(host.element("Bob")).drag(to: #require(host.element("One"))))
         #expect(model.board.people.map(\.name) == ["Bob", "Ann"])
-        #expect(try #require(host.element("Bob")).drag(to: #require(host.element("Ann"))))
+        host.advance(1)
+        #expect(try #require(host.element("Ann")).drag(to: #require(host.element("Bob"))))
         #expect(model.board.people.map(\.name) == ["Ann", "Bob"])
     }
 
     @Test func textDroppedOnAColumnIsThePersonsSongs() async throws {
         let host = try await show(party)
         #expect(try #require(host.element("Four")).drop(text("Queen - Bicycle Race\nLove Stack\n")))
-        #expect(columns(model)[2] == ["Four", "Five", "Bicycle Race", "Love Stack"])
+        #expect(columns(model)[2] == ["Bicycle Race", "Love Stack", "Four", "Five"])
         #expect(model.toast?.text == "Added 2 songs." && model.toast?.offersUndo == true)
+        model.undo()
+        host.settle()
+        #expect(try #require(host.element("Bob")).drop(text("Queen - Bicycle Race\n")))
+        #expect(columns(model)[2] == ["Bicycle Race", "Four", "Five"])
     }
 
     @Test func filesDroppedOnAColumnAreReadIntoIt() async throws {
@@ -95,22 +125,11 @@ import Testing
         let other = BoardModel()
         await other.opening(try folder.file("other.csv", "Person,Title,Artist\nCid,Nine,Neil\n"))
         let nine = try #require(other.board.sections.flatMap(\.cards).first)
-        #expect(model.drop([other.dragged(nine.id)], on: .column(model.board.people[0].id)))
+        #expect(model.drop([other.dragged([nine.id])], on: .column(model.board.people[0].id)))
         #expect(columns(model)[1] == ["One", "Two", "Three", "Nine"])
         #expect(try model.card("Nine").artist == "Neil")
         #expect(other.board.cardCount == 1)
         withExtendedLifetime(host) {}
-    }
-
-    @Test func whereThingsWouldGoIsMarkedUntilTheyAreDropped() async throws {
-        _ = try await show(party)
-        let place = try BoardPlace.card(model.card("Four").id, of: model.board.people[1].id)
-        model.aim(at: place, true)
-        model.aim(at: .board, true)
-        model.aim(at: place, false)
-        #expect(model.dropPlace == .board)
-        _ = model.drop([.text("Six")], on: place)
-        #expect(model.dropPlace == nil)
     }
 
     // MARK: Large files

@@ -163,10 +163,10 @@ import Testing
 
     @Test func songsGoToThePersonWhoIsMeantAndNotToOneOfTheSameName() throws {
         let people = model.edit("Add") { board in ["Ann", "Ann"].map { board.addPerson(named: $0) } }
-        model.addText("One\nTwo", to: people[1])
+        model.addText("One\nTwo", to: .column(people[1]))
         #expect(model.board.cards(of: people[0]).isEmpty && model.board.cards(of: people[1]).count == 2)
         #expect(model.toast?.text == "Added 2 songs." && model.toast?.offersUndo == true)
-        model.addText("One\nTwo", to: people[1])
+        model.addText("One\nTwo", to: .column(people[1]))
         #expect(model.toast?.text == "All 2 songs are there already." && model.toast?.offersUndo == false)
         #expect(model.board.cards(of: people[1]).count == 2)
     }

@@ -20,11 +20,9 @@ import Testing
             switch Int.random(in: 0..<12, using: &random) {
             case 0: model.undo()
             case 1: model.selection = Set(shown.shuffled(using: &random).prefix(2).map(\.id))
-            case 2: model.dropPlace = card.map { .card($0.id, of: $0.owner) }
-            case 3: model.dropPlace = .column(model.board.people.randomElement(using: &random)?.id)
-            case 4: model.hidesCrossedOff.toggle()
-            case 5: model.search = Bool.random(using: &random) ? "love" : nil
-            case 6: model.editing = card.map { .card($0.id) }
+            case 2: model.hidesCrossedOff.toggle()
+            case 3: model.search = Bool.random(using: &random) ? "love" : nil
+            case 4: model.editing = card.map { .card($0.id) }
             default: model.edit("Edit") { $0.edit(with: &random) }
             }
             let fresh = PinnedBoard()
@@ -72,15 +70,13 @@ extension PinnedBoard {
         let titles: [String]
         let areEdited: [Bool]
         let counts: [Int]
-        let isDropPlace: Bool
     }
 
     fileprivate var facts: [Facts] {
         columns.map { column in
             Facts(
                 person: column.person, values: column.cards.map(\.values), titles: column.cards.map(\.title),
-                areEdited: column.cards.map(\.isEdited), counts: [column.count, column.leftCount],
-                isDropPlace: column.isDropPlace)
+                areEdited: column.cards.map(\.isEdited), counts: [column.count, column.leftCount])
         }
     }
 }

@@ -135,8 +135,8 @@ def click(node, button=1):
 
 
 def names_menus():
-    """Whether GTK gives names to the items of menus: 4.24 does not, see menu.c."""
-    return [int(number) for number in program().get_toolkit_version().split(".")[:2]] < [4, 20]
+    """Whether GTK gives names to the items of menus: 4.18 and later do not, see menu.c."""
+    return [int(number) for number in program().get_toolkit_version().split(".")[:2]] < [4, 18]
 
 
 def in_menu(name, place):

@@ -12,7 +12,8 @@ def songs(person):
 
 
 wait("The cards", lambda: (songs("Ann"), songs("Bob")) == (["One", "Two", "Three"], ["Four", "Five"]))
-drag(named("Three"), middle(named("Four")))
+x, y = middle(named("Four"))
+drag(named("Three"), (x, y - 20))
 wait("The card with Bob", lambda: (songs("Ann"), songs("Bob")) == (["One", "Two"], ["Three", "Four", "Five"]))
 click(named("Undo Move"))
 wait("The card back", lambda: songs("Ann") == ["One", "Two", "Three"])

@@ -1,7 +1,7 @@
 /// A section of a container's content: a header, content, and a footer.
 public struct SectionConfiguration: Identifiable {
     /// The identity of a section; that of an explicit section follows its element (R3.13).
-    public struct ID: Hashable {
+    public struct ID: Hashable, Sendable {
         let list: ObjectIdentifier
         let item: ItemID
     }

@@ -3,7 +3,7 @@
 /// It does not contain the view, but finds it in its list.
 public struct Subview: View, Identifiable, Equatable {
     /// The identity of a subview, which is stable while other subviews are inserted, removed, and moved (R2.10).
-    public struct ID: Hashable {
+    public struct ID: Hashable, Sendable {
         let list: ObjectIdentifier
         let item: ItemID
     }

@@ -105,16 +105,16 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
 
     private var around: some Sequence<_ViewNode> { sequence(first: self as _ViewNode, next: \.parent) }
 
-    /// Returns the outermost reorder container inside at a point of the window that makes space for items from outside.
+    /// Returns the innermost reorder container inside at a point of the window that makes space for items from outside.
     private func reorderContainer(at point: CGPoint) -> (any ReorderContainer)? {
         func takes(_ container: any ReorderContainer) -> Bool {
             container.isReorderingEnabled && !container.isActive && container.windowFrame.contains(point)
         }
         if let container, container.isBelow(self), takes(container) { return container }
         func find(in node: _ViewNode) -> (any ReorderContainer)? {
-            if let found = node as? any ReorderContainer { return takes(found) ? found : nil }
             // Rows of lazy containers are not searched, because the search runs each time that the pointer moves.
-            return node.isLazy ? nil : node.children.lazy.compactMap(find).first
+            let inner = node.isLazy ? nil : node.children.lazy.compactMap(find).first
+            return inner ?? (node as? any ReorderContainer).flatMap { takes($0) ? $0 : nil }
         }
         return find(in: children[0])
     }

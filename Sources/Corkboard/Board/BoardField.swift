@@ -51,7 +51,7 @@ struct EmptyBoardView: View {
                 .foregroundStyle(palette.caption)
             HStack(spacing: 12) {
                 Button("Paste a Song List") {
-                    Task { if let text = await clipboard?.text() { model.addText(text, to: nil) } }
+                    Task { if let text = await clipboard?.text() { model.addText(text, to: .column(nil)) } }
                 }
                 Button("Open…") { Task { await model.chooseFiles(fileDialogs) } }
             }

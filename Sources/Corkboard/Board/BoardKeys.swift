@@ -10,7 +10,7 @@ enum BoardKeys {
         let clipboard: (any Clipboard)?
 
         func paste() {
-            Task { if let text = await clipboard?.text() { model.addText(text, to: model.focusedOwner) } }
+            Task { if let text = await clipboard?.text() { model.addText(text, to: .column(model.focusedOwner)) } }
         }
     }
 

@@ -1,10 +1,10 @@
 import BoardDocument
 import Foundation
+import SongCatalog
 
 extension BoardModel {
-    /// Returns the content of a drag of a card and those selected with it.
-    func dragged(_ id: Card.ID) -> BoardTransfer {
-        let cards = board.inOrder(affected(by: id))
+    /// Returns the content of a drag of cards.
+    func dragged(_ cards: [Card.ID]) -> BoardTransfer {
         let songs = cards.compactMap { board.card($0) }.map {
             BoardTransfer.Song(title: $0.title, artist: $0.artist, code: $0.code)
         }
@@ -16,16 +16,10 @@ extension BoardModel {
         .person(window: windowID, id: person.id.rawValue, name: person.name)
     }
 
-    /// Updates the drop target when a drag enters or leaves a place of the board.
-    func aim(at place: BoardPlace, _ isTargeted: Bool) {
-        if isTargeted { dropPlace = place } else if dropPlace == place { dropPlace = nil }
-    }
-
     /// Performs a drop.
     ///
     /// - Returns: `true` if all items were accepted.
     func drop(_ items: [BoardTransfer], on place: BoardPlace) -> Bool {
-        dropPlace = nil
         let files = items.compactMap { item in if case .file(let file) = item { file } else { nil } }
         if !files.isEmpty { open(files, to: place.owner) }
         return items.map { drop($0, on: place) }.allSatisfy(\.self)
@@ -33,42 +27,32 @@ extension BoardModel {
 
     private func drop(_ item: BoardTransfer, on place: BoardPlace) -> Bool {
         switch item {
-        case .cards(windowID, let ids, _): return move(Set(ids.map { Card.ID(rawValue: $0) }), to: place)
+        case .cards(windowID, _, _), .person(windowID, _, _): return false
         case .cards(_, _, let songs):
             let cards = songs.map { song in
                 var card = NewCard(title: song.title, artist: song.artist, code: song.code)
                 card.owner = place.owner
                 return card
             }
-            announce(edit("Add Songs") { $0.add(cards) })
-        case .person(windowID, let id, _): return move(Person.ID(rawValue: id), to: place)
+            announce(edit("Add Songs") { $0.add(cards, at: place) })
         case .person(_, _, let name): edit("Add \(name)") { _ = $0.addPerson(named: name) }
         case .file: break
-        case .text(let text): addText(text, to: place.owner)
+        case .text(let text): addText(text, to: place)
         }
         return true
     }
 
     /// Moves cards before another one, or to the end of a column.
-    private func move(_ ids: Set<Card.ID>, to place: BoardPlace) -> Bool {
-        guard place != .board else { return false }
-        var offset: Int?
-        if case .card(let next, let owner) = place {
-            let others = board.cards(of: owner).filter { !ids.contains($0.id) || $0.id == next }
-            // A column shows duets of others last, so the index is valid among its own cards.
-            offset = others.firstIndex { $0.id == next }
-        }
-        let count = edit("Move") { $0.moveCards(ids, to: place.owner, at: offset) ? ids.count : 0 }
+    func move(_ ids: Set<Card.ID>, to place: BoardPlace) {
+        edit("Move") { $0.move(ids, to: place) }
         wantedFocus = board.inOrder(ids).first.map { .card($0) }
-        return count > 0
     }
 
-    /// Moves a person's column to the position of another one.
-    private func move(_ id: Person.ID, to place: BoardPlace) -> Bool {
-        guard place != .board, let index = board.people.firstIndex(where: { $0.id == place.owner }) else {
-            return false
-        }
-        return edit("Move Column") { $0.movePerson(id, to: index) }
+    /// Moves a person's column before another one, or to the end.
+    func move(_ id: Person.ID, before next: Person.ID?) {
+        let others = board.people.filter { $0.id != id }
+        let index = others.firstIndex { $0.id == next } ?? others.count
+        edit("Move Column") { _ = $0.movePerson(id, to: index) }
     }
 
     /// Shows a toast with the number of added songs.
@@ -80,5 +64,25 @@ extension BoardModel {
         case (1, _, _): announce("Added a song.")
         case (let count, _, _): announce("Added \(count) songs.")
         }
+    }
+}
+
+extension Board {
+    /// Moves cards before another one, or to the end of a column.
+    fileprivate mutating func move(_ ids: Set<Card.ID>, to place: BoardPlace) {
+        var offset: Int?
+        if case .card(let next, let owner) = place {
+            let others = cards(of: owner).filter { !ids.contains($0.id) || $0.id == next }
+            // A column shows duets of others last, so the index is valid among its own cards.
+            offset = others.firstIndex { $0.id == next }
+        }
+        moveCards(ids, to: place.owner, at: offset)
+    }
+
+    /// Adds cards; those that get the owner of the place go to it.
+    mutating func add(_ cards: [NewCard], people: [SongReading.ListedPerson] = [], at place: BoardPlace) -> AddReport {
+        let report = add(cards, people: people)
+        if case .card = place { move(Set(report.added.filter { owner(of: $0)?.id == place.owner }), to: place) }
+        return report
     }
 }

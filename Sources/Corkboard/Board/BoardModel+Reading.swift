@@ -156,12 +156,12 @@ extension BoardModel {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - owner: The owner of songs without a person; `nil` for loose cards.
-    func addText(_ text: String, to owner: Person.ID?) {
+    ///   - place: The place of songs without a person.
+    func addText(_ text: String, to place: BoardPlace) {
         do {
             let songs = try SongFileReader().read(text: text)
-            let cards = songs.songs.map { NewCard($0) }.given(to: owner)
-            let report = edit("Add Songs") { $0.add(cards, people: songs.listedPeople) }
+            let cards = songs.songs.map { NewCard($0) }.given(to: place.owner)
+            let report = edit("Add Songs") { $0.add(cards, people: songs.listedPeople, at: place) }
             if let text = ImportSummary(songs, report).text { tell(text) }
             announce(report)
         } catch {

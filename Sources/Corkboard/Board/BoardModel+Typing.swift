@@ -37,7 +37,7 @@ extension BoardModel {
     func type(_ text: String) {
         guard text.contains(where: \.isNewline), case .newCards(let owner) = editing else { return draft = text }
         draft = ""
-        addText(text, to: owner)
+        addText(text, to: .column(owner))
     }
 
     /// Accepts the text and continues with the next card, or ends editing, for the Enter key.

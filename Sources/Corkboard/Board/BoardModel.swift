@@ -48,8 +48,6 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var lastOwner: Person.ID?
     /// The songs of files that wait for an import decision, in the order of the files.
     var pendingImports: [PendingImport] = []
-    /// The place where the current drag would drop.
-    var dropPlace: BoardPlace? { didSet { if dropPlace != oldValue { pinned.follow(self) } } }
     /// The id that identifies drags from this window.
     @ObservationIgnored let windowID = UUID()
     /// The search text; `nil` without a search.

@@ -14,7 +14,7 @@ struct BoardView: View {
             BoardStrips(model: model, focus: $focus)
             BoardArea(model: model, focus: $focus)
         }
-        .dropPlace(.of(.board, in: model))
+        .dropDestination(for: BoardTransfer.self) { items, _ in model.drop(items, on: .board) }
         .importPreview(model)
         .toast(
             Binding {
@@ -99,7 +99,7 @@ private struct BoardColumns: View {
     let focus: FocusState<BoardFocus?>.Binding
 
     var body: some View {
-        DisplayBoard(arrangement: model.pinned.arrangement) {
+        DisplayBoard(arrangement: model.pinned.arrangement, model: model) {
             ForEach(model.pinned.columns) { column in
                 if let person = column.person {
                     Section {
@@ -135,7 +135,7 @@ extension ColumnValues {
     fileprivate init(_ column: PinnedColumn) {
         self.init(
             name: column.person?.name ?? "", isDimmed: column.person?.isSetAside == true,
-            isDropPlace: column.isDropPlace, actions: .of(column.person, in: column.model))
+            actions: ColumnActions(column: column.id))
     }
 }
 

@@ -24,6 +24,8 @@ enum CardKeys {
             KeyCommand(listing: "Card Menu", .function(10), modifiers: .shift),
         ],
         "Moving Cards": [
+            KeyCommand(
+                listing: "Move to the Next Place", .upArrow, .downArrow, .leftArrow, .rightArrow, modifiers: .option),
             KeyCommand("Move Up", .upArrow, modifiers: .command) { $0.model.moveCards($0.card, by: -1) },
             KeyCommand("Move Down", .downArrow, modifiers: .command) { $0.model.moveCards($0.card, by: 1) },
             KeyCommand("Move to Column Before", .leftArrow, modifiers: .command) {

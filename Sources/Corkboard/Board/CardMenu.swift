@@ -82,24 +82,6 @@ extension CardActions {
             card: id, focus: .card(id),
             crossOff: { model.toggleCrossedOff(id) },
             crossOffEverywhere: { model.crossOffEverywhere(id) }, keys: CardKeys.Target(card: id, model: model),
-            menu: { AnyView(CardMenu(id: id, model: model)) },
-            drag: { model.dragged(id) },
-            drop: .of(.card(id, of: pinned.owner), in: model))
-    }
-}
-
-extension DropActions {
-    /// Returns the drop actions of a place of a board.
-    static func of(_ place: BoardPlace, in model: BoardModel) -> DropActions {
-        DropActions(take: { model.drop($0, on: place) }, aim: { model.aim(at: place, $0) })
-    }
-}
-
-extension ColumnActions {
-    /// Returns the actions of a column.
-    static func of(_ person: Person?, in model: BoardModel) -> ColumnActions {
-        var drag: (@MainActor () -> BoardTransfer)?
-        if let person { drag = { model.dragged(person) } }
-        return ColumnActions(column: person?.id, drag: drag, drop: .of(.column(person?.id), in: model))
+            menu: { AnyView(CardMenu(id: id, model: model)) })
     }
 }

@@ -41,14 +41,8 @@ struct CardView: View {
                 RoundedRectangle(cornerRadius: 3).stroke(palette.selection, lineWidth: 3)
                     .frame(width: size.width, height: size.height)
             }
-            if values.isDropPlace {
-                Capsule().fill(palette.selection).frame(width: 4, height: size.height)
-                    .frame(width: size.width, height: size.height, alignment: .leading)
-            }
         }
         .frame(width: size.width, height: size.height)
-        .draggable(values.actions?.drag() ?? .text(values.title))
-        .dropPlace(values.actions?.drop ?? .none)
         .keyCommands(CardKeys.all, on: values.isEdited ? nil : values.actions?.keys)
         .contextMenu { values.actions?.menu() }
         .accessibilityLabel(values.accessibilityLabel)

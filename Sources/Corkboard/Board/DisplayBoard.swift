@@ -5,6 +5,8 @@ import Foundation
 /// A container that shows sections as columns with header cards, and subviews as pinned cards.
 struct DisplayBoard<Content: View>: View {
     var arrangement = Arrangement.tidy
+    /// The model whose people and cards can be moved; `nil` for a board that cannot be edited.
+    var model: BoardModel?
     @ViewBuilder var content: Content
     @Environment(\.textScale) private var textScale
 
@@ -15,8 +17,13 @@ struct DisplayBoard<Content: View>: View {
                     let counts = sections.map(\.content.count)
                     let least = BoardMetrics.leastWidth(counts, arrangement, textScale: textScale)
                     BoardColumnsLayout(room: max(proxy.size.width, least) - 2 * BoardMetrics.edge) {
-                        ForEach(sections) { DisplayBoardColumn(section: $0, arrangement: arrangement) }
+                        ForEach(sections) { section in
+                            DisplayBoardColumn(section: section, arrangement: arrangement)
+                                .moveDisabled(section.containerValues.column.actions?.column == nil)
+                        }
+                        .reorderable()
                     }
+                    .modifier(BoardReordering(model: model, sections: sections))
                     .animation(.move, value: sections.map(\.id))
                     .animation(.move, value: counts)
                     .padding(BoardMetrics.edge)
@@ -39,21 +46,20 @@ private struct DisplayBoardColumn: View {
         BoardColumnLayout(widestHeader: BoardMetrics.widestHeader * textScale) {
             if !section.header.isEmpty {
                 DisplayBoardSectionHeaderCard { section.header }
-                    .modifier(ColumnDragging(drag: column.actions?.drag))
             }
             if !section.footer.isEmpty {
                 DisplayBoardEntryCard { section.footer }
             }
-            DisplayBoardSectionContent(name: column.name, arrangement: arrangement) { section.content }
-                .background { BoardSectionBackgroundView(isDropPlace: column.isDropPlace) }
+            DisplayBoardSectionContent(id: section.id, name: column.name, arrangement: arrangement) { section.content }
+                .background { BoardSectionBackgroundView() }
         }
         .opacity(column.isDimmed ? 0.55 : 1)
-        .modifier(ColumnDropping(drop: column.actions?.drop))
     }
 }
 
 /// The cards of one section, which are smaller if there are many.
 struct DisplayBoardSectionContent<Content: View>: View {
+    let id: SectionConfiguration.ID
     let name: String
     let arrangement: Arrangement
     @ViewBuilder var content: Content
@@ -61,7 +67,7 @@ struct DisplayBoardSectionContent<Content: View>: View {
     var body: some View {
         Group(subviews: content) { subviews in
             let scale = CardScale(count: subviews.count)
-            DisplayBoardCards(subviews: subviews, scale: scale, arrangement: arrangement)
+            DisplayBoardCards(column: id, subviews: subviews, scale: scale, arrangement: arrangement)
                 .accessibilityLabel(name.isEmpty ? "Songs" : "Songs of \(name)")
                 .font(scale.titleFont.weight(.medium))
                 .multilineTextAlignment(.center)
@@ -74,6 +80,7 @@ struct DisplayBoardSectionContent<Content: View>: View {
 
 /// The arranged cards of a section.
 private struct DisplayBoardCards: View {
+    let column: SectionConfiguration.ID
     let subviews: SubviewsCollection
     let scale: CardScale
     let arrangement: Arrangement
@@ -95,6 +102,7 @@ private struct DisplayBoardCards: View {
             ) {
                 // The closures here and below capture nothing, so that only changed cards are updated.
                 ForEach(subviews) { DisplayBoardCard(subview: $0).transition(.drop) }
+                    .reorderable(collectionID: column)
             }
         case .scattered:
             DisplayBoardCardLayout(maximumPerLine: perLine) {
@@ -103,6 +111,7 @@ private struct DisplayBoardCards: View {
                         .layoutValue(key: CardSeed.self, value: $0.containerValues.card.seed)
                         .transition(.drop)
                 }
+                .reorderable(collectionID: column)
             }
             .accessibilityElement(children: .contain)
         }
@@ -211,38 +220,11 @@ struct DisplayBoardEntryCard<Content: View>: View {
     }
 }
 
-/// The background of a column, with an outline while a drop would append to it.
+/// The background of a column.
 struct BoardSectionBackgroundView: View {
-    var isDropPlace = false
     @Environment(\.boardPalette) private var palette
 
-    var body: some View {
-        ZStack {
-            RoundedRectangle(cornerRadius: BoardMetrics.panelRadius).fill(palette.panel)
-            if isDropPlace {
-                RoundedRectangle(cornerRadius: BoardMetrics.panelRadius)
-                    .stroke(palette.selection, style: StrokeStyle(lineWidth: 2, dash: [6, 4]))
-            }
-        }
-    }
-}
-
-/// A modifier that makes the header of a person draggable.
-private struct ColumnDragging: ViewModifier {
-    let drag: (@MainActor () -> BoardTransfer)?
-
-    func body(content: Content) -> some View {
-        if let drag { content.draggable(drag()) } else { content }
-    }
-}
-
-/// A modifier that makes a column of an editable board a drop destination.
-private struct ColumnDropping: ViewModifier {
-    let drop: DropActions?
-
-    func body(content: Content) -> some View {
-        if let drop { content.dropPlace(drop) } else { content }
-    }
+    var body: some View { RoundedRectangle(cornerRadius: BoardMetrics.panelRadius).fill(palette.panel) }
 }
 
 /// A background of cork, without specks at increased contrast.

@@ -49,8 +49,6 @@ final class PinnedColumn: Identifiable {
     private(set) var count = 0
     /// The number of cards that are not crossed off.
     private(set) var leftCount = 0
-    /// A Boolean value that indicates whether a drop would append to the column.
-    private(set) var isDropPlace = false
 
     init(_ id: Person.ID?, in model: BoardModel) {
         self.id = id
@@ -83,8 +81,6 @@ final class PinnedColumn: Identifiable {
         if person != section.person { person = section.person }
         if count != section.cards.count { count = section.cards.count }
         if leftCount != section.leftCount { leftCount = section.leftCount }
-        let isDropPlace = context.dropPlace == .column(id)
-        if self.isDropPlace != isDropPlace { self.isDropPlace = isDropPlace }
     }
 }
 
@@ -119,7 +115,6 @@ final class PinnedCard: Identifiable {
         let new = CardValues(
             isRejected: card.isCrossedOff, isChosen: card.isChosen, isSelected: context.selection.contains(id),
             isEdited: context.edited == id && card.partner != owner,
-            isDropPlace: context.dropCard == id && context.dropPlace?.owner == owner,
             dibs: context.songs.dibs(on: card), note: context.songs.note(on: card, in: owner), pin: pin,
             seed: card.title.seed, title: card.title)
         guard values != new else { return }
@@ -134,23 +129,19 @@ private struct CardContext {
     let songs: BoardSongs
     let filter: CardFilter
     let selection: Set<Card.ID>
-    let dropPlace: BoardPlace?
 
     init(songs: BoardSongs, model: BoardModel) {
         self.songs = songs
-        (filter, selection, dropPlace) = (model.cardFilter, model.selection, model.dropPlace)
+        (filter, selection) = (model.cardFilter, model.selection)
     }
 
     /// The card whose title is being edited.
     var edited: Card.ID? { if case .card(let id) = filter.editing { id } else { nil } }
 
-    /// The card before which a drop would insert.
-    var dropCard: Card.ID? { if case .card(let id, _) = dropPlace { id } else { nil } }
-
     /// Returns the cards whose marks have changed; `nil` if the filter has changed.
     func marked(since last: CardContext) -> Set<Card.ID>? {
         guard filter == last.filter else { return nil }
-        return selection.symmetricDifference(last.selection).union([dropCard, last.dropCard].compactMap(\.self))
+        return selection.symmetricDifference(last.selection)
     }
 }
 
