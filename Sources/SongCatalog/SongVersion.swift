@@ -34,14 +34,18 @@ enum SongVersion {
 
     private static func remarks(in title: String) -> [Substring] {
         var remarks: [Substring] = []
-        if title.utf8.contains(where: { opening.contains($0) || $0 >= 0x80 }) {
-            remarks = title.matches(of: /[(\[（［【]([^)\]）］】]*)/).map(\.1)
+        if title.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 >= 0x80 }) {
+            // A regular expression would be compiled for each title.
+            var rest = title[...]
+            while let start = rest.firstIndex(where: "([（［【".contains) {
+                let remark = rest[rest.index(after: start)...].prefix { !")]）］】".contains($0) }
+                remarks.append(remark)
+                rest = rest[remark.endIndex...]
+            }
         }
         if let dash = dashedRemark(in: title) { remarks.append(title[dash.upperBound...]) }
         return remarks
     }
-
-    private static let opening = Array("([".utf8)
 
     private static func dashedRemark(in title: String) -> Range<String.Index>? {
         guard title.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }

@@ -3,6 +3,7 @@ import json
 import os
 import pathlib
 import shutil
+import time
 
 from accessible import Atspi, everything, focused, keys, named, take_focus, text, wait, write
 
@@ -34,11 +35,23 @@ def choose_in_dialog(path):
     row = lambda: focused() if focused() and focused().get_role() == Atspi.Role.TABLE_ROW else None
     wait("The folder, or the file", lambda: opened() or row())
     while not opened() and not row().get_name().startswith(path.name):
-        here = row().get_name()
-        keys("Down")
-        wait("The next row", lambda: row() and row().get_name() != here)
+        go_down(lambda: "opened" if opened() else row() and row().get_name())
     if not opened():
         keys("Return")
+
+
+def go_down(row):
+    """Goes to another row; presses the key again where the dialog, which still reads the folder, has lost it."""
+    before, again = row(), 0
+
+    def moves():
+        nonlocal again
+        if time.monotonic() > again:
+            keys("Down")
+            again = time.monotonic() + 3
+        return row() not in (None, before)
+
+    wait("The next row", moves)
 
 
 def songs(file):
