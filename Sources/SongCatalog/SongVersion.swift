@@ -24,10 +24,11 @@ enum SongVersion {
         return versions.sorted().joined(separator: " ")
     }
 
-    /// Returns a title without its last part after a dash if that is a remark on the recording.
+    /// Returns a title without its last parts after dashes that are remarks on the recording.
     static func withoutDashedRemark(_ title: String) -> Substring {
-        guard let dash = dashedRemark(in: title) else { return title[...] }
-        return title[..<dash.lowerBound]
+        var rest = title[...]
+        while let dash = dashedRemark(in: rest) { rest = rest[..<dash.lowerBound] }
+        return rest
     }
 
     // MARK: Remarks
@@ -43,11 +44,15 @@ enum SongVersion {
                 rest = rest[remark.endIndex...]
             }
         }
-        if let dash = dashedRemark(in: title) { remarks.append(title[dash.upperBound...]) }
+        var rest = title[...]
+        while let dash = dashedRemark(in: rest) {
+            remarks.append(rest[dash.upperBound...])
+            rest = rest[..<dash.lowerBound]
+        }
         return remarks
     }
 
-    private static func dashedRemark(in title: String) -> Range<String.Index>? {
+    private static func dashedRemark(in title: Substring) -> Range<String.Index>? {
         guard title.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else { return nil }
         guard let dash = title.ranges(of: " - ").last ?? title.ranges(of: " – ").last else { return nil }
         let words = words(of: title[dash.upperBound...])

@@ -29,20 +29,29 @@ import Testing
                   - Loose end
 
                 Sam (1 of 2 left)
-                  * The B-52's – Love *Stack*
+                  * The B-52's – Love *Stack*, with Mátt
                   x R&B – Come as "You", Var
 
                 Mátt (2 of 2 left)
                   - Größe; 100 %
-                  * The B-52's – Love *Stack*
+                  * The B-52's – Love *Stack*, with Sam
 
                 """)
+    }
+
+    @Test("Text, Markdown and page name people who are set aside")
+    func setAside() {
+        var board = board
+        board.setAside(true, board.people[0].id)
+        #expect(BoardExport.text.content(of: board).contains("\nSam (1 of 2 left), set aside\n"))
+        #expect(BoardExport.html.content(of: board).contains("<h2>Sam (1 of 2 left), set aside</h2>"))
+        #expect(BoardExport.markdown.content(of: board).contains("left\\), set aside\n"))
     }
 
     @Test func markdownEscapesWhatWouldMeanSomething() {
         let text = BoardExport.markdown.content(of: board)
         #expect(text.hasPrefix(#"# Friday, 8 \<pm\>"#))
-        #expect(text.contains(#"- **The B\-52's – Love \*Stack\*** ✓"#))
+        #expect(text.contains(#"- **The B\-52's – Love \*Stack\*, with Mátt** ✓"#))
         #expect(text.contains(##"- ~~R\&B – Come as "You", Var~~"##))
     }
 
@@ -291,7 +300,7 @@ import Testing
         let html = BoardExport.html.content(of: board)
         #expect(html.contains("<h1>Friday, 8 &lt;pm&gt;</h1>"))
         #expect(html.contains("<li><s>Come as &quot;You&quot;, Var <span class=\"artist\">R&amp;B</span></s></li>"))
-        #expect(html.contains("<li class=\"chosen\">Love *Stack* <span class=\"artist\">The B-52&#39;s</span> ✓</li>"))
+        #expect(html.contains("<li class=\"chosen\">Love *Stack* <span class=\"artist\">The B-52&#39;s</span>, with Mátt ✓</li>"))
     }
 
     @Test func thePlaylistHasWhatIsLeftInItsFairOrder() throws {

@@ -5,7 +5,7 @@ import pathlib
 import shutil
 import time
 
-from accessible import Atspi, everything, focused, keys, named, take_focus, text, wait, write
+from accessible import Atspi, everything, focused, keys, named, settled, take_focus, text, wait, write
 
 home = pathlib.Path(os.environ["HOME"])
 
@@ -92,6 +92,7 @@ other.write_text(party.read_text().replace("Love Stack", "Paper Moon"))
 keys("ctrl+o")
 wait("The dialog to open", lambda: named("_Open Open") or named("Open"))
 take_focus()
+settled("The folder in it", lambda: sum(1 for _ in everything()))
 choose_in_dialog(other)
 wait("The other board beside it", lambda: sorted(frames()) == ["other.songboard", "party.songboard"])
 wait("What is in it", lambda: named("Paper Moon") and named("Love Stack"))

@@ -28,6 +28,12 @@ final class ReferredFileTests {
         }
     }
 
+    @Test("A drawing does not refer to itself")
+    func itself() throws {
+        try Data("<svg/>".utf8).write(to: drawing)
+        #expect(reason("drawing.svg") == .system("it is the drawing itself"))
+    }
+
     @Test(arguments: [
         "own.png", "./own.png", "pictures/../own.png", "pictures/a%20b.png", "pictures/a b.png", "100%.png",
     ])

@@ -190,6 +190,17 @@ struct KaraokeFormatTests {
         }
     }
 
+    @Test func `a folder of several kinds has the songs of each`() async throws {
+        try await withTemporaryFolder { folder in
+            try Data("#TITLE:B\n#ARTIST:A\n#VIDEO:Clip - Of It.mp4\n".utf8).write(to: folder.appending(path: "A - B.txt"))
+            for name in ["Clip - Of It.mp4", "A - B.avi", "Queen - Radio.cdg", "Queen - Radio.mp3", "Foo - Video.mp4"] {
+                try Data().write(to: folder.appending(path: name))
+            }
+            let reading = try await SongFolderReader().read(contentsOf: folder)
+            #expect(reading.songs.map(\.title) == ["B", "Video", "Radio"])
+        }
+    }
+
     @Test func `an UltraStar song without a title is told, also in a folder`() async throws {
         let text = "#ARTIST:A\n#MP3:x.mp3\n: 0 1 1 a\nE\n"
         #expect(throws: SongFileError.self) { try read(text, as: "song.txt") }

@@ -68,6 +68,7 @@ struct SongKeyTests {
             ("SOS (Karaoke Version)", "SOS (Kar)"),
             ("SOS (Deutsch)", "SOS (German version)"), ("SOS (Part II)", "SOS (Pt. 2)"), ("愛（ライブ）", "愛 (Live)"),
             ("SOS (Live) (Acoustic)", "SOS (acoustic, live)"), ("SOS (Official Live Video)", "SOS – Live"),
+            ("SOS - Live - Remastered", "SOS (Live)"), ("SOS - 2011 Remaster - Live", "SOS (Live)"),
             ("SOS - 2001 Remaster", "SOS"), ("SOS - Remastered 2001", "SOS (Official Lyric Video)"),
         ])
     func `one version has many names`(one: String, other: String) {

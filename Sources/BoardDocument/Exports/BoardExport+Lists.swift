@@ -8,7 +8,7 @@ extension BoardExport {
             text += "\n\(heading(section))\n"
             for card in section.cards {
                 let mark = card.isChosen ? "*" : card.isCrossedOff ? "x" : "-"
-                text += "  \(mark) \(oneLine(card.line))\n"
+                text += "  \(mark) \(oneLine(card.line + duet(card, of: section, board)))\n"
             }
         }
         return text
@@ -19,7 +19,7 @@ extension BoardExport {
         for section in board.sections {
             text += "\n## \(escapedMarkdown(heading(section)))\n\n"
             for card in section.cards {
-                let line = escapedMarkdown(oneLine(card.line))
+                let line = escapedMarkdown(oneLine(card.line + duet(card, of: section, board)))
                 text += card.isCrossedOff ? "- ~~\(line)~~\n" : card.isChosen ? "- **\(line)** ✓\n" : "- \(line)\n"
             }
         }

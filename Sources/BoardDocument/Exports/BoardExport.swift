@@ -63,5 +63,12 @@ public enum BoardExport: String, CaseIterable, Sendable {
 
     static func heading(_ section: BoardSection) -> String {
         oneLine(section.person?.name ?? "Songs") + " (\(section.leftCount) of \(section.cards.count) left)"
+            + (section.person?.isSetAside == true ? ", set aside" : "")
+    }
+
+    /// Returns the name of the other singer of a duet, or nothing.
+    static func duet(_ card: Card, of section: BoardSection, _ board: Board) -> String {
+        guard card.partner != nil else { return "" }
+        return board.singers(of: card.id).first { $0.id != section.person?.id }.map { ", with \($0.name)" } ?? ""
     }
 }

@@ -141,9 +141,9 @@ extension Drawing {
     public mutating func paste(_ text: String, _ scene: ShapeScene) throws(DrawingFileError) -> [ShapeID] {
         let other = try DrawingFile.decode(Data(text.utf8), fileName: "Clipboard")
         let change = other.scene().viewTransform.then(scene.viewTransform.inverse ?? .identity)
-        // With the same rules in both drawings, classes have the same meaning. Otherwise, the rules are merged into
-        // the copies, and don't affect the shapes of this drawing.
-        let rules = other.sheetText == sheetText ? nil : other.sheet
+        // With the same rules in both drawings, classes have the same meaning, but not ids. Otherwise, the rules are
+        // merged into the copies, and don't affect the shapes of this drawing.
+        let rules = other.sheetText == sheetText && !sheet.namesIDs ? nil : other.sheet
         let names = StyleDeclaration.inherited
         let theirs = other.handedDown(names, by: other.root, other.sheet)
         let own = handedDown(names, by: root, sheet)

@@ -175,7 +175,8 @@ extension Drawing {
 
     private mutating func copy(_ id: ShapeID, parent: ShapeID, _ names: [String: String]) -> ShapeID {
         let node = nodes[id]
-        guard let element = node.element else { return nodes.append(Node(node, parent: parent, children: [])) }
+        guard var element = node.element else { return nodes.append(Node(node, parent: parent, children: [])) }
+        if sheet.namesIDs { element = sheet.baked(into: element) }
         let copy = nodes.append(Node(.element(element.renaming(names)), parent: parent, children: []))
         setChildren(of: copy, node.children.map { self.copy($0, parent: copy, names) })
         return copy

@@ -32,6 +32,7 @@ public enum ReferredFile {
             throw failed(.system("there is no such file or folder"))
         }
         guard allowsOutside || path.hasPrefix(root == "/" ? root : root + "/") else { throw failed(.isOutside) }
+        guard path != drawing.flatMap({ realPath($0.path) }) else { throw failed(.system("it is the drawing itself")) }
         do {
             return try WholeFile.read(URL(filePath: path), upTo: sizeLimit)
         } catch {

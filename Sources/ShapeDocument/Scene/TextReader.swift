@@ -113,6 +113,9 @@ struct TextReader {
             if !character.isNewline { endsWithSpace = true }
         }
         guard !letters.isEmpty, style.isVisible, style.fontSize > 0 else { return }
+        if style.stroke != .none, style.strokeWidth.resolve(of: 100, fontSize: style.fontSize) > 0 {
+            builder.limitations.insert("strokes of texts")
+        }
         let box = CGRect(
             x: place.x, y: place.y - style.fontSize, width: style.fontSize * Double(letters.count) / 2,
             height: style.fontSize)

@@ -71,6 +71,9 @@ struct StyleSheet: Sendable {
 
     var isEmpty: Bool { rules.isEmpty }
 
+    /// A Boolean value that indicates whether rules name elements by their ids, which copies don't keep.
+    var namesIDs: Bool { rules.contains { $0.id != nil } }
+
     /// Adds the text of a `style` element.
     ///
     /// Rules with combinators and rules for media other than screens are ignored.

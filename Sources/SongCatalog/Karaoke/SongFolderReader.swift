@@ -55,22 +55,27 @@ public struct SongFolderReader: Sendable {
         let sorted = files.filter { !LostName.isLost($0.path) }.sorted {
             $0.lastPathComponent.lowercased() < $1.lastPathComponent.lowercased()
         }
-        var hasSong = false
-        for file in sorted where file.pathExtension.lowercased() == "txt" {
-            if readUltraStar(file, &collector) { hasSong = true }
-        }
-        // The video and the archives beside a song's text belong to that song.
+        // The files that the text of a song names, or that are called like it, belong to that song.
+        var owned: Set<String> = []
         var named: Set<String> = []
+        var textCount = 0
+        for file in sorted where file.pathExtension.lowercased() == "txt" {
+            guard let files = readUltraStar(file, &collector) else { continue }
+            textCount += 1
+            owned.formUnion(files)
+            named.insert(Self.stem(of: file))
+        }
         for file in sorted {
             guard !collector.isFull else { return collector.noteRest(after: 1) }
             let values = try? file.resourceValues(forKeys: keys)
             if values?.isDirectory == true, values?.isSymbolicLink != true {
                 try read(file, place + file.lastPathComponent + "/", &collector)
-            } else if !hasSong, Self.fileExtensions.contains(file.pathExtension.lowercased()) {
+            } else if Self.fileExtensions.contains(file.pathExtension.lowercased()) {
                 let name = SongName(parsing: FileName.song(of: file.lastPathComponent))
-                guard named.insert(file.deletingPathExtension().lastPathComponent.lowercased()).inserted else {
-                    continue
-                }
+                // So does a file without an artist in its name, such as “video.mp4”, beside a single song.
+                guard !owned.contains(file.lastPathComponent.lowercased()),
+                    textCount != 1 || name.artist != nil, named.insert(Self.stem(of: file)).inserted
+                else { continue }
                 guard let title = name.title else {
                     collector.skip(file: file.path(percentEncoded: false), "The name of the file has no title.")
                     continue
@@ -82,20 +87,27 @@ public struct SongFolderReader: Sendable {
         }
     }
 
-    /// Reads the header of an UltraStar song; returns `true` if the file is one.
-    private func readUltraStar(_ file: URL, _ collector: inout SongCollector) -> Bool {
+    private static func stem(of file: URL) -> String {
+        file.deletingPathExtension().lastPathComponent.lowercased()
+    }
+
+    /// Reads the header of an UltraStar song.
+    ///
+    /// - Returns: The values of the header, some of which are the names of the song's files, in lowercase; `nil` if the
+    ///   file is no such song.
+    private func readUltraStar(_ file: URL, _ collector: inout SongCollector) -> Set<String>? {
         let path = file.path(percentEncoded: false)
         // Opening a pipe would block.
         var status = stat()
         let isThere = stat(path, &status) == 0
-        if isThere, status.st_mode & S_IFMT == S_IFDIR { return false }
+        if isThere, status.st_mode & S_IFMT == S_IFDIR { return nil }
         guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
             collector.skip(file: path, "It is a pipe or a device, not a file.")
-            return false
+            return nil
         }
         guard let handle = try? FileHandle(forReadingFrom: file) else {
             collector.skip(file: path, "The file cannot be opened.")
-            return false
+            return nil
         }
         defer { try? handle.close() }
         // A header has at most a few dozen lines of 2048 bytes; the notes aren't read.
@@ -104,12 +116,12 @@ public struct SongFolderReader: Sendable {
             data = Self.text(try handle.read(upToCount: 64 << 10) ?? Data())
         } catch {
             collector.skip(file: path, "The file cannot be read.")
-            return false
+            return nil
         }
         guard UltraStarReader.begins(data) else {
             if data.isEmpty { collector.skip(file: path, "The file is empty.") }
             if data.contains(0) { collector.skip(file: path, "The file holds binary data.") }
-            return false
+            return nil
         }
         let head = data.count == 64 << 10 ? data.prefix(through: data.lastIndex(of: 10) ?? data.startIndex) : data
         do {
@@ -125,7 +137,10 @@ public struct SongFolderReader: Sendable {
         } catch {
             collector.skip(file: path, error.localizedDescription)
         }
-        return true
+        let values = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+            line.first == "#" ? line.split(separator: ":", maxSplits: 1).dropFirst().first : nil
+        }
+        return Set(values.map { $0.trimmingCharacters(in: .whitespaces).lowercased() })
     }
 
     /// Returns a text without its byte order mark, and one in UTF-16 as UTF-8.
