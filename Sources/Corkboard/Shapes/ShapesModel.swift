@@ -125,7 +125,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
     }
 
     /// Reloads the pictures for the new location of the drawing.
-    func fileMoved() { if knownPictures.drawing != fileURL { refresh(scene, nil) } }
+    func fileMoved() { if tiles.renderer.pictures !== pictures { refresh(scene, nil) } }
 
     /// Replaces the drawing and its undo history.
     func start(_ history: UndoHistory<Drawing>, _ scene: ShapeScene) {

@@ -29,7 +29,7 @@ final class TileCache {
     }
 
     private var scene: ShapeScene?
-    private var renderer = SceneRenderer(pictures: ReferredPictures(of: nil))
+    private(set) var renderer = SceneRenderer(pictures: ReferredPictures(of: nil))
     private var zoom = 0.0
     private var tiles: [Place: Picture] = [:]
     private var overview: (picture: Picture, rect: CGRect)?

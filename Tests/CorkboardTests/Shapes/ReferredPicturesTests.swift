@@ -1,3 +1,4 @@
+import CorkTesting
 import CorkUI
 import Foundation
 import ShapeDocument
@@ -58,5 +59,20 @@ final class ReferredPicturesTests {
                 "The picture “a.png” is not shown: there is no such file or folder. 2 others are not shown either."
             ])
         #expect(model.notices.first?.button == nil)
+    }
+
+    @Test("After a drawing is saved in another folder, those that it no longer finds are told", .timeLimit(.minutes(1)))
+    func savedElsewhere() async throws {
+        let model = try await open("own.png")
+        let host = TestHost(size: CGSize(width: 900, height: 600)) { ShapesView(model: model) }
+        #expect(await draw(["own.png"], model) == [true])
+        let dialogs = FixedDialogs()
+        dialogs.files = [folder.appending(path: "moved.svg")]
+        let drawn = model.tilesVersion
+        #expect(await model.saveAs(dialogs))
+        host.settle()
+        #expect(model.tilesVersion > drawn)
+        #expect(await draw(["own.png"], model) == [false])
+        #expect(model.notices.map(\.text) == ["The picture “own.png” is not shown: there is no such file or folder."])
     }
 }
