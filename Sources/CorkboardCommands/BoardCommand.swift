@@ -102,7 +102,7 @@ struct BoardCommand: ParsableCommand {
             model.addAllPending()
             if model.leftOutCount > 0 { outcome = .incomplete }
             if !model.failures.isEmpty { outcome = .unreadableInput }
-            model.notices.map(\.text).forEach(options.complain)
+            (model.notices.map(\.text) + model.leftOutDetails).forEach(options.complain)
             // Don't replace an existing file by an empty board.
             if outcome == .unreadableInput, model.board.isEmpty { return MainLoop.quit() }
             do {

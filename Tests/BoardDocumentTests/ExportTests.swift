@@ -300,7 +300,8 @@ import Testing
         let html = BoardExport.html.content(of: board)
         #expect(html.contains("<h1>Friday, 8 &lt;pm&gt;</h1>"))
         #expect(html.contains("<li><s>Come as &quot;You&quot;, Var <span class=\"artist\">R&amp;B</span></s></li>"))
-        #expect(html.contains("<li class=\"chosen\">Love *Stack* <span class=\"artist\">The B-52&#39;s</span>, with Mátt ✓</li>"))
+        let chosen = "<li class=\"chosen\">Love *Stack* <span class=\"artist\">The B-52&#39;s</span>, with Mátt ✓</li>"
+        #expect(html.contains(chosen))
     }
 
     @Test func thePlaylistHasWhatIsLeftInItsFairOrder() throws {

@@ -41,6 +41,18 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
+    @Test("Each line that was left out is named on standard error")
+    func eachLineIsNamed() throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("a.csv", "Person,Title\nAnn,One\nAnn,\nBob,\nAnn,One\nAnn,One\n")
+        let run = try CommandRun(["board", songs.path, "--export", folder.url.appending(path: "out.txt").path])
+        let lines = run.errors.split(separator: "\n").map(String.init)
+        #expect(lines.contains("corkboard: a.csv, line 3: There is no title."), "\(run.errors)")
+        #expect(lines.contains("corkboard: a.csv, line 4: There is no title."), "\(run.errors)")
+        #expect(lines.contains("corkboard: a.csv, line 6, “One”: It was there already."), "\(run.errors)")
+        withExtendedLifetime(folder) {}
+    }
+
     @Test(
         "Whatever is left out has a status of its own",
         arguments: [

@@ -254,18 +254,22 @@ struct CopyingTests {
     @Test("Copies and duplicates look as rules for their ids say")
     func rulesForIDs() throws {
         var drawing = try drawing(
-            "<svg xmlns='http://www.w3.org/2000/svg'><style>#z{fill:#ffa500}</style><rect id='z' width='9' height='9'/></svg>")
+            """
+            <svg xmlns='http://www.w3.org/2000/svg'><style>#z{fill:#ffa500}</style><rect id='z' width='9' height='9'/></svg>
+            """)
         let text = try #require(drawing.text(of: [drawing.named("z")], drawing.scene()))
         _ = try drawing.paste(text, drawing.scene())
         _ = drawing.duplicate([drawing.named("z")])
         let fills = drawing.shapes(in: drawing.root).map { drawing.style(of: $0).fill }
-        #expect(fills.count == 3 && fills.allSatisfy { $0 == .color(ShapeColor(parsing: "#ffa500")!) }, "\(drawing.text)")
+        #expect(
+            fills.count == 3 && fills.allSatisfy { $0 == .color(ShapeColor(parsing: "#ffa500")!) }, "\(drawing.text)")
     }
 
     @Test("Strokes of texts are among what is not drawn")
     func strokedTexts() throws {
         func limitations(_ look: String) throws -> [String] {
-            try drawing("<svg xmlns='http://www.w3.org/2000/svg'><text y='9' \(look)>a</text></svg>").scene().limitations
+            let text = "<svg xmlns='http://www.w3.org/2000/svg'><text y='9' \(look)>a</text></svg>"
+            return try drawing(text).scene().limitations
         }
         #expect(try limitations("stroke='red'") == ["strokes of texts"])
         #expect(try limitations("stroke='red' stroke-width='0'").isEmpty && limitations("").isEmpty)

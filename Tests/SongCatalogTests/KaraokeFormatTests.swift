@@ -192,7 +192,8 @@ struct KaraokeFormatTests {
 
     @Test func `a folder of several kinds has the songs of each`() async throws {
         try await withTemporaryFolder { folder in
-            try Data("#TITLE:B\n#ARTIST:A\n#VIDEO:Clip - Of It.mp4\n".utf8).write(to: folder.appending(path: "A - B.txt"))
+            let text = "#TITLE:B\n#ARTIST:A\n#VIDEO:Clip - Of It.mp4\n"
+            try Data(text.utf8).write(to: folder.appending(path: "A - B.txt"))
             for name in ["Clip - Of It.mp4", "A - B.avi", "Queen - Radio.cdg", "Queen - Radio.mp3", "Foo - Video.mp4"] {
                 try Data().write(to: folder.appending(path: name))
             }

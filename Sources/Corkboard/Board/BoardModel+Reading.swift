@@ -103,7 +103,9 @@ extension BoardModel {
             edit("Add Songs") { $0 = board }
             announce(report)
         }
-        if let text = ImportSummary(pending.songs, report).text { tell(text, button: encodings(of: pending, isNew)) }
+        let summary = ImportSummary(pending.songs, report)
+        leftOutDetails += summary.details
+        if let text = summary.text { tell(text, button: encodings(of: pending, isNew)) }
     }
 
     /// Returns a button with other encodings in which to read the file again; `nil` for a Unicode file.

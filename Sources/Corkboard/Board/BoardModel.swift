@@ -62,6 +62,8 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored package var cardLimit = Board.cardLimit
     /// The number of lines, songs, columns and values of opened files that are not on the board.
     @ObservationIgnored package var leftOutCount = 0
+    /// The songs and lines that were left out of which a notice names only the first, for standard error.
+    @ObservationIgnored package var leftOutDetails: [String] = []
 
     /// Creates a model with an empty board.
     package init(arrangement: Arrangement = .tidy) {

@@ -5,6 +5,8 @@ import SongCatalog
 /// A message about songs that couldn't be added completely, without a text if there were none.
 struct ImportSummary {
     let text: String?
+    /// The songs, lines and remarks of which the text names only the first, for standard error.
+    let details: [String]
 
     init(_ songs: SongReading, _ report: AddReport) {
         var sentences: [String] = []
@@ -70,6 +72,15 @@ struct ImportSummary {
                 songs.noteCount == 1 ? "\(first)" : "\(songs.noteCount.formatted()) remarks, the first one: \(first)")
         }
         text = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+        func each(_ places: [Int], _ what: String) -> [String] {
+            places.map { "\(Self.place(songs.entries[$0], in: songs)): \(what)." }
+        }
+        let groups = [
+            songs.skipped.map(\.description), each(report.duplicates, "It was there already"),
+            each(report.choicesNotTaken, "It is not chosen"), each(report.partnersNotTaken, "It has no second singer"),
+            songs.notes.map(\.description),
+        ]
+        details = groups.filter { $0.count > 1 }.flatMap(\.self)
     }
 
     private static func place(_ entry: SongReading.Entry, in songs: SongReading) -> String {
