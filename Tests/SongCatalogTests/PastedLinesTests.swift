@@ -73,4 +73,12 @@ struct PastedLinesTests {
         #expect(named.songs.map(\.name) == ["A - T"])
         #expect(try read("A;T\nB;U\n", as: "songs.txt").format == .csv)
     }
+
+    @Test func `headings of Markdown name people and the title`() throws {
+        let list = try read("# Party\n\n## Ann\n- [x] Waterloo\n- SOS\n## Bo\n- #1 Crush\n", as: "list.md")
+        #expect(list.title == "Party")
+        #expect(list.songs.map(\.title) == ["Waterloo", "SOS", "#1 Crush"])
+        #expect(list.songs.map(\.person) == ["Ann", "Ann", "Bo"])
+        #expect(list.songs.map(\.isCrossedOff) == [true, false, false])
+    }
 }

@@ -1,8 +1,11 @@
 import Foundation
 
 /// A reader of a song in each line: `Artist - Title`, with optional marks in front.
+///
+/// A heading of Markdown, such as `## Ann`, names the person of the songs below; one with a single `#` is the title.
 struct PastedLinesReader {
     private var cursor: LineCursor
+    private var person: String?
 
     init(_ window: ByteWindow, limits: SongFileLimits) {
         cursor = LineCursor(window, limit: limits.lineLength)
@@ -34,9 +37,13 @@ struct PastedLinesReader {
         }
     }
 
-    private func add(_ text: String, to collector: inout SongCollector) {
+    private mutating func add(_ text: String, to collector: inout SongCollector) {
         guard !RuleLine.isRule(text) else {
             return collector.note(line: cursor.number, "The line only separates others and was left out.")
+        }
+        if let (level, heading) = Self.heading(text) {
+            if level > 1 { person = heading } else if collector.title == nil { collector.title = heading }
+            return
         }
         let mark = ListMark(removingFrom: text)
         let name = SongName(parsing: mark.text)
@@ -45,7 +52,16 @@ struct PastedLinesReader {
             return
         }
         collector.add(
-            Song(title: title, artist: name.artist, code: name.code, isCrossedOff: mark.isCrossedOff),
+            Song(
+                title: title, artist: name.artist, person: person, code: name.code, isCrossedOff: mark.isCrossedOff),
             line: cursor.number)
+    }
+
+    /// Returns the level and the text of a heading; `nil` for any other line, such as `#1 Crush`.
+    private static func heading(_ line: String) -> (level: Int, text: String)? {
+        let level = line.prefix { $0 == "#" }.count
+        guard (1...6).contains(level), line.dropFirst(level).first == " " else { return nil }
+        let text = line.dropFirst(level).trimmingCharacters(in: .whitespaces)
+        return text.isEmpty ? nil : (level, text)
     }
 }
