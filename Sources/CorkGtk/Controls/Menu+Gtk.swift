@@ -108,7 +108,7 @@ final class PopoverMenu {
     /// - Parameters:
     ///   - menu: The menu.
     ///   - widget: The widget that has the menu.
-    ///   - point: The point in the widget; `nil` to open beside it.
+    ///   - point: The point in the widget; `nil` to open beside it, or beside the focused widget inside.
     ///   - host: The parent of the popover; `nil` for the widget. Keys reach a menu through its parents, and cells of
     ///     native containers pass them to their other children.
     init(
@@ -123,9 +123,10 @@ final class PopoverMenu {
         namePages(inside: popover.widget, "Menu")
         gtk_widget_insert_action_group(popover.widget, "items", actions.opaque)
         let parent = host?.widget ?? widget
+        let target = point == nil ? Self.focused(in: widget) ?? widget : widget
         gtk_widget_set_parent(popover.widget, parent)
-        let frame = widget.frame(in: parent) ?? .zero
-        if point != nil || parent != widget {
+        let frame = target.frame(in: parent) ?? .zero
+        if point != nil || parent != target {
             var place = GdkRectangle(
                 point.map { CGRect(x: frame.minX + $0.x, y: frame.minY + $0.y, width: 1, height: 1) } ?? frame)
             gtk_popover_set_pointing_to(popover.cast(), &place)
@@ -136,6 +137,12 @@ final class PopoverMenu {
         }
         giveFocusBack(in: host)
         gtk_popover_popup(popover.cast())
+    }
+
+    /// Returns the focused widget inside of another one, which may be much larger than the window.
+    private static func focused(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+        let focus = gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
+        return focus.flatMap { gtk_widget_is_ancestor($0, widget) != 0 ? $0 : nil }
     }
 
     /// Restores the focus when the menu closes, before the chosen item may move it.

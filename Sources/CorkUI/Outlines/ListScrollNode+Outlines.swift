@@ -11,14 +11,16 @@ extension ListScrollNode {
     /// The right and left arrow keys expand and collapse, or move to the first child or the parent. Plus and minus
     /// expand and collapse. An asterisk expands the row and everything inside of it, and a slash collapses them.
     ///
-    /// - Returns: A Boolean value that indicates whether there was anything to do.
+    /// - Returns: A Boolean value that indicates whether the key is one of an outline.
     func press(_ press: KeyPress, onOutlineRow index: Int) -> Bool {
         guard let disclosure = disclosure(at: index) else { return false }
         let isMirrored = environment.layoutDirection == .rightToLeft
         switch press.key {
         case .leftArrow, .rightArrow:
             guard press.modifiers.isEmpty else { return false }
-            return (press.key == .rightArrow) != isMirrored ? goIn(index, disclosure) : goOut(index, disclosure)
+            if (press.key == .rightArrow) != isMirrored { goIn(index, disclosure) } else { goOut(index, disclosure) }
+            // At a leaf or at the top level, the focus would leave the list otherwise.
+            return true
         case "+": return setExpanded(true, index, disclosure)
         case "-": return setExpanded(false, index, disclosure)
         case "*", "/":
@@ -40,20 +42,17 @@ extension ListScrollNode {
         return true
     }
 
-    private func goIn(_ index: Int, _ disclosure: RowDisclosure) -> Bool {
-        if setExpanded(true, index, disclosure) { return true }
+    private func goIn(_ index: Int, _ disclosure: RowDisclosure) {
+        if setExpanded(true, index, disclosure) { return }
         guard disclosure.isExpanded == true, let next = lines.table.firstRow(from: index + 1),
             let inner = self.disclosure(at: next), inner.level > disclosure.level
-        else { return false }
+        else { return }
         go(to: next)
-        return true
     }
 
-    private func goOut(_ index: Int, _ disclosure: RowDisclosure) -> Bool {
-        if setExpanded(false, index, disclosure) { return true }
-        guard let around = row(around: index, disclosure) else { return false }
-        go(to: around)
-        return true
+    private func goOut(_ index: Int, _ disclosure: RowDisclosure) {
+        if setExpanded(false, index, disclosure) { return }
+        if let around = row(around: index, disclosure) { go(to: around) }
     }
 
     private func go(to index: Int) {

@@ -93,6 +93,22 @@ extension GtkTests {
             #expect(window.focus == row)
         }
 
+        @Test("The menu key opens the menu of a view that is taller than the window at the focused view inside")
+        func menuAtTheFocus() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                ScrollView {
+                    VStack { ForEach(0..<100) { id in Button("button \(id)") {} } }.contextMenu { Button("Own") {} }
+                }
+            }
+            #expect(gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD) != 0)
+            await window.change { #expect(window.press(GDK_KEY_Menu)) }
+            let popover = try #require(window.widgets(gtk_popover_menu_get_type()).first)
+            var place = GdkRectangle()
+            #expect(gtk_popover_get_pointing_to(popover.cast(), &place) != 0)
+            #expect(place.height < 60 && place.y + place.height < 200)
+            await window.change { gtk_popover_popdown(popover.cast()) }
+        }
+
         @Test("A line in the theme's colour lies between rows")
         func line() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
