@@ -59,11 +59,9 @@ private struct LibraryRow: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            // The theme's colors, which are legible in selected rows, too.
+            // In the theme's color of text, which is legible in selected rows, too.
             Text(found.song.title).lineLimit(1)
-            if let artist = found.song.artist {
-                Text(artist).font(.caption).foregroundStyle(.secondary).lineLimit(1)
-            }
+            if let artist = found.song.artist { Text(artist).font(.caption).opacity(0.75).lineLimit(1) }
         }
         .padding(.horizontal, 12)
         .padding(.vertical, 4)
