@@ -311,8 +311,16 @@ struct RatingWritingTests {
         #expect(outcome.reason == "it has other names on the disk, which would get another file")
         #expect(try temporary.data("a.jpg") == Pixels.jpeg && rating("a.jpg") == 3)
         #expect(temporary.names == ["a.jpg", "a.jpg.xmp", "b.jpg"])
-        try write(0, picture)
+        #expect(try PictureRating(0).write(to: picture).reason == nil)
         #expect(try temporary.names == ["a.jpg", "b.jpg"] && rating("a.jpg") == 0)
+    }
+
+    @Test func `a rating that a file with several names keeps is overridden by a sidecar, which is told`() throws {
+        let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
+        try write(3, picture)
+        #expect(link(picture.path, temporary.path + "/b.jpg") == 0)
+        #expect(try PictureRating(0).write(to: picture).reason != nil)
+        #expect(try temporary.names == ["a.jpg", "a.jpg.xmp", "b.jpg"] && rating("a.jpg") == 0)
     }
 
     @Test func `a picture too large to be rewritten gets a sidecar`() throws {

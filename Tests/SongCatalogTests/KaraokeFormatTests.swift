@@ -202,6 +202,15 @@ struct KaraokeFormatTests {
         }
     }
 
+    @Test func `the singers of a duet and the groups of a playlist are told`() throws {
+        let duet = try read("#TITLE:B\n#ARTIST:A\n#P1:Ann\n#DUETSINGERP2:Bo\n", as: "duet.txt")
+        #expect(duet.partialCount == 2 && duet.notes.first?.description.contains("“Ann”") == true)
+        let list = try read("#EXTM3U\n#EXTGRP:Ann\n#EXTINF:9,A - B\nb.mp3\n", as: "list.m3u")
+        #expect(list.partialCount == 1 && list.songs.map(\.title) == ["B"])
+        let note = "list.m3u, line 2: The group “Ann” was left out: a card has no place for it."
+        #expect(list.notes.map(\.description) == [note])
+    }
+
     @Test func `an UltraStar song without a title is told, also in a folder`() async throws {
         let text = "#ARTIST:A\n#MP3:x.mp3\n: 0 1 1 a\nE\n"
         #expect(throws: SongFileError.self) { try read(text, as: "song.txt") }

@@ -100,7 +100,7 @@ extension GalleryModel {
         switch result {
         case .success(let outcome):
             written[picture.id] = outcome.rewrite?.after
-            if let reason = outcome.reason, rating != .unrated {
+            if let reason = outcome.reason {
                 tell("The rating of “\(picture.name)” was saved beside it, since \(reason).")
             }
         case .failure(let error): await failed(error, picture, of: folder, wanting: rating)

@@ -28,11 +28,13 @@ extension PictureRating {
             let sidecar = Sidecar(of: picture)
             // The sidecar overrides the picture's file, which stays as it is if the sidecar can't be changed.
             if sidecar.modified != nil { _ = try packet(of: sidecar) }
-            let outcome = kind.takesMetadata ? try writeInside(picture, kind, &record) : RatingOutcome()
+            var outcome = kind.takesMetadata ? try writeInside(picture, kind, &record) : RatingOutcome()
             if outcome.rewrite == nil || sidecar.modified != nil {
                 // Override a rating that remains in the picture's file.
                 let saysZero = outcome.rewrite == nil && (Self.embedded(in: picture) ?? .unrated) != .unrated
                 record.sidecar = try write(to: sidecar, of: picture, saysZero: saysZero)
+                // Without a rating there may be nothing to write beside it.
+                if Sidecar(of: picture).modified == nil { outcome.reason = nil }
             }
             return (outcome, record)
         } catch {
@@ -240,7 +242,7 @@ public struct PictureRewrite: Hashable, Sendable {
 public struct RatingOutcome: Hashable, Sendable {
     /// The replacement of the file; `nil` if the file is unchanged.
     public var rewrite: PictureRewrite?
-    /// The reason why a file of a supported kind was not changed: a clause without a full stop.
+    /// The reason why the rating of a file of a supported kind is in a sidecar: a clause without a full stop.
     public var reason: String?
 
     /// Creates the outcome of writing a rating.

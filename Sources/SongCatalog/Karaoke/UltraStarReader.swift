@@ -26,6 +26,12 @@ struct UltraStarReader {
             }
             if !value.isEmpty { values[key] = value }
             if key == "TITLE" { titleLine = line }
+            if ["P1", "P2", "DUETSINGERP1", "DUETSINGERP2"].contains(key), !value.isEmpty {
+                collector.note(
+                    line: line,
+                    "The singer “\(value.prefix(40))” of the duet was left out: a card has no place for it.",
+                    leavesOut: true)
+            }
             if key == "ENCODING", value.uppercased() != "AUTO", SongTextEncoding(named: value) == nil {
                 collector.note(line: line, "The encoding “\(value.prefix(40))” is not known; letters may be wrong.")
             }

@@ -3,7 +3,8 @@ import Foundation
 /// A reader of M3U and M3U8 playlists.
 ///
 /// `#EXTINF` gives the duration and name of the next entry; without it, the name is that of the entry's file.
-/// `#PLAYLIST` gives the title of the list, and `#EXTGENRE` the genres of the next entry. Other comments are skipped.
+/// `#PLAYLIST` gives the title of the list, and `#EXTGENRE` the genres of the next entry. A group, `#EXTGRP`, is
+/// reported; other comments are skipped.
 struct PlaylistReader {
     private var cursor: LineCursor
     private var information: (name: SongName, duration: TimeInterval?, line: Int)?
@@ -57,6 +58,10 @@ struct PlaylistReader {
             if !title.isEmpty { collector.title = title }
         } else if let value = Self.value(of: "#EXTGENRE:", in: text) {
             genres = FieldValue.list(String(value))
+        } else if let value = Self.value(of: "#EXTGRP:", in: text), !value.allSatisfy(\.isWhitespace) {
+            collector.note(
+                line: cursor.number,
+                "The group “\(value.prefix(40))” was left out: a card has no place for it.", leavesOut: true)
         }
     }
 
