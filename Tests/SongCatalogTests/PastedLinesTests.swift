@@ -80,5 +80,6 @@ struct PastedLinesTests {
         #expect(list.songs.map(\.title) == ["Waterloo", "SOS", "#1 Crush"])
         #expect(list.songs.map(\.person) == ["Ann", "Ann", "Bo"])
         #expect(list.songs.map(\.isCrossedOff) == [true, false, false])
+        #expect(try read("# Party\n# Ann\n- SOS\n", as: "list.md").songs.map(\.person) == ["Ann"])
     }
 }

@@ -3,8 +3,9 @@ import Foundation
 import SongCatalog
 
 extension BoardModel {
-    /// Returns the content of a drag of cards.
-    func dragged(_ cards: [Card.ID]) -> BoardTransfer {
+    /// Returns the content of a drag of cards, in their order on the board.
+    func dragged(_ ids: Set<Card.ID>) -> BoardTransfer {
+        let cards = board.inOrder(ids)
         let songs = cards.compactMap { board.card($0) }.map {
             BoardTransfer.Song(title: $0.title, artist: $0.artist, code: $0.code)
         }

@@ -14,7 +14,7 @@ struct BoardReordering: ViewModifier {
             }
             .dragContainer(for: DraggedCards.self) { (ids: [Subview.ID]) -> [DraggedCards] in
                 guard let model, let first = ids.first else { return [] }
-                return [DraggedCards(id: first, transfer: model.dragged(ids.compactMap(card)))]
+                return [DraggedCards(id: first, transfer: model.dragged(Set(ids.compactMap(card))))]
             }
             .dragContainerSelection(selection)
             .reorderContainer(for: SectionConfiguration.self, isEnabled: model != nil) { move($0) }

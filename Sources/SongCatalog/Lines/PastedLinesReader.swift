@@ -2,7 +2,8 @@ import Foundation
 
 /// A reader of a song in each line: `Artist - Title`, with optional marks in front.
 ///
-/// A heading of Markdown, such as `## Ann`, names the person of the songs below; one with a single `#` is the title.
+/// A heading of Markdown, such as `## Ann`, names the person of the songs below; the first one with a single `#` is the
+/// title.
 struct PastedLinesReader {
     private var cursor: LineCursor
     private var person: String?
@@ -42,7 +43,7 @@ struct PastedLinesReader {
             return collector.note(line: cursor.number, "The line only separates others and was left out.")
         }
         if let (level, heading) = Self.heading(text) {
-            if level > 1 { person = heading } else if collector.title == nil { collector.title = heading }
+            if level == 1, collector.title == nil { collector.title = heading } else { person = heading }
             return
         }
         let mark = ListMark(removingFrom: text)
