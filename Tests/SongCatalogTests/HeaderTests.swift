@@ -23,6 +23,26 @@ struct HeaderTests {
         #expect(reading.skippedCount == 0)
     }
 
+    @Test(
+        arguments: [
+            "Skladba;Interpret;Osoba;Délka;Škrtnuto", "Názov;Interpret;Osoba;Trvanie;Škrtnuto",
+            "Utwór;Wykonawca;Osoba;Czas trwania;Skreślone", "Песня;Исполнитель;Человек;Длительность;Вычеркнуто",
+            "Назва;Виконавець;Людина;Тривалість;Викреслено", "曲名;アーティスト;名前;再生時間;済",
+            "제목;가수;신청자;재생시간;취소", "歌名;歌手;点歌人;时长;划掉", "歌曲名稱;演唱者;姓名;時長;劃掉",
+            "Τίτλος;Καλλιτέχνης;Όνομα;Διάρκεια;Διαγραμμένο", "שם השיר;אמן;שם;משך;נמחק",
+            "ŞARKI ADI;SANATÇI;KİŞİ;SÜRE;ÇİZİLDİ", "ชื่อเพลง;ศิลปิน;ชื่อ;ความยาว;x",
+            "Dziesma;Izpildītājs;Persona;Ilgums;Svītrots",
+            "Cím;Előadó;Név;Hossz;Áthúzva", "Cântec;Artist;Persoana;Durata;Tăiat", "أغنية;الفنان;الشخص;المدة;x",
+            "Låt;Artist;Vem;Längd;Struken", "Sangtitel;Kunstner;Navn;Varighed;Overstreget",
+            "Kappale;Esittäjä;Kuka;Kesto;Yliviivattu", "Daina;Atlikėjas;Vardas;Trukmė;Išbraukta",
+            "Pesem;Izvajalec;Oseba;Trajanje;x", "Bài hát;Ca sĩ;Người;Thời lượng;x", "Judul;Penyanyi;Nama;Durasi;x",
+        ])
+    func `columns are found by their names in other languages`(header: String) throws {
+        let reading = try read("\(header)\nSOS;ABBA;Ann;3:20;x\n")
+        let song = Song(title: "SOS", artist: "ABBA", person: "Ann", duration: 200, isCrossedOff: true)
+        #expect(reading.songs == [song] && reading.noteCount == 0 && reading.leftOutColumns == [])
+    }
+
     @Test func `the playlist of a streaming service is no list of its addresses`() throws {
         let table = """
             "Track URI","Track Name","Artist URI(s)","Artist Name(s)","Album Name"

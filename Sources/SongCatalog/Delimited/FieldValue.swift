@@ -40,10 +40,14 @@ enum FieldValue {
 
     private static let flags: [String: Bool] = {
         var flags: [String: Bool] = [:]
-        for yes in ["1", "x", "y", "yes", "true", "on", "j", "ja", "wahr", "o", "oui", "vrai", "s", "si"] {
-            flags[yes] = true
-        }
-        for no in ["0", "-", "n", "no", "false", "off", "nein", "falsch", "non", "faux"] { flags[no] = false }
+        for yes in [
+            "1", "x", "y", "yes", "true", "on", "j", "ja", "wahr", "o", "oui", "vrai", "s", "si", "sim", "ano", "tak",
+            "da", "да", "так", "igen", "evet", "kylla", "jah", "taip", "ναι", "כן", "نعم", "ใช่", "はい", "예", "네", "是",
+        ] { flags[FoldedText.letters(yes)] = true }
+        for no in [
+            "0", "-", "n", "no", "false", "off", "nein", "falsch", "non", "faux", "nao", "ne", "nie", "nu", "нет", "не",
+            "ні", "nem", "hayir", "ei", "nej", "nei", "nee", "οχι", "לא", "لا", "ไม่", "いいえ", "아니요", "否",
+        ] { flags[FoldedText.letters(no)] = false }
         return flags
     }()
 }

@@ -4,6 +4,8 @@ struct SongColumns: Equatable {
         case title, artist, person, code, year, genres, languages, duration, milliseconds, crossedOff, chosen, partner,
             setAside,
             pinColor, location, personID, partnerID
+        /// A singer, who is the artist or the person, and a name, which is the person's or the title.
+        case singer, name
     }
 
     private(set) var positions: [Role: Int] = [:]
@@ -35,7 +37,7 @@ struct SongColumns: Equatable {
         count = header.count
         let words = header.map(FoldedText.word)
         for (index, word) in words.enumerated() {
-            guard let role = Self.roles[word], positions[role] == nil else { continue }
+            guard let role = ColumnNames.roles[word], positions[role] == nil else { continue }
             positions[role] = index
         }
         // “Nummer” is a song in Dutch and a code in German.
@@ -45,12 +47,13 @@ struct SongColumns: Equatable {
         }
         // A singer is the artist if the table also names a guest, and the guest otherwise. A name is the guest's if
         // the table also names a title, and the title otherwise.
-        if let singer = words.firstIndex(where: Self.singers.contains) {
-            let hasGuest = positions[.person] != nil || words.contains(where: Self.names.contains)
+        let (singer, name) = (positions.removeValue(forKey: .singer), positions.removeValue(forKey: .name))
+        if let singer {
+            let hasGuest = positions[.person] != nil || name != nil
             let role: Role = positions[.artist] == nil && hasGuest ? .artist : .person
             if positions[role] == nil { positions[role] = singer }
         }
-        if let name = words.firstIndex(where: Self.names.contains) {
+        if let name {
             let role: Role = positions[.title] == nil ? .title : .person
             if positions[role] == nil { positions[role] = name }
         }
@@ -72,7 +75,8 @@ struct SongColumns: Equatable {
 
     /// The first column of the answers to a form of Google or Microsoft.
     private static let timestamps: Set<String> = [
-        "timestamp", "zeitstempel", "horodateur", "marcatemporal", "starttime",
+        "timestamp", "zeitstempel", "horodateur", "marcatemporal", "starttime", "casoverazitko", "sygnaturaczasowa",
+        "отметкавремени", "zamandamgasi", "tidsstempel", "tidsstampel", "タイムスタンプ", "타임스탬프", "时间戳记", "時間戳記",
     ]
     private static let hints: [(SongColumns.Role, [String])] = [
         (.artist, ["artist", "band", "interpret", "kunstler"]),
@@ -82,54 +86,4 @@ struct SongColumns: Equatable {
 
     /// The roles of songs that cards don't have.
     private static let homeless: Set<Role> = [.year, .genres, .languages]
-
-    private static let singers: Set<String> = [
-        "singer", "sanger", "saenger", "sangerin", "chanteur", "chanteuse", "cantor", "cantora", "cantante", "zanger",
-        "zangeres",
-    ]
-    private static let names: Set<String> = ["name", "nom", "naam", "nome", "nombre"]
-
-    private static let synonyms: [Role: [String]] = [
-        .title: [
-            "title", "titles", "song", "songs", "songtitle", "songname", "track", "trackname", "tracktitle", "titel",
-            "songtitel", "lied", "liedtitel", "titre", "chanson", "morceau", "titulo", "cancion", "titolo", "brano",
-            "canzone", "musica",
-            "canto", "liedje",
-        ],
-        .artist: [
-            "artist", "artists", "artistname", "songartist", "band", "author", "performer", "interpret", "interpreten",
-            "kunstler", "kuenstler", "interprete", "artiste", "artistes", "groupe", "artista", "artiest", "artistnames",
-        ],
-        .person: [
-            "person", "people", "who", "for", "whose", "singername", "guest", "guestname", "requester", "requestedby",
-            "wer", "fur", "fuer", "wunschvon", "personne", "qui", "pour", "invite", "nomduchanteur", "yourname",
-            "deinname", "ihrname", "chi", "quem", "quien", "convidado", "convidada", "invitado", "ospite", "gast",
-            "wie",
-        ],
-        .code: [
-            "code", "id", "songid", "songcode", "disc", "discid", "cd", "number", "songnumber", "no", "nr", "nummer",
-            "songnummer", "numero",
-        ],
-        .year: ["year", "releaseyear", "jahr", "erscheinungsjahr", "annee", "ano", "anno"],
-        .genres: ["genre", "genres", "style", "styles", "stil", "stile", "musikrichtung"],
-        .languages: ["language", "languages", "lang", "sprache", "sprachen", "langue", "langues", "idioma", "lingua"],
-        .duration: ["duration", "length", "runtime", "dauer", "lange", "laenge", "duree"],
-        .milliseconds: ["durationms", "trackdurationms", "lengthms", "milliseconds", "dauerms"],
-        .crossedOff: [
-            "crossedoff", "crossed", "crossedout", "rejected", "struck", "struckout", "done", "x", "gestrichen",
-            "durchgestrichen", "erledigt", "abgelehnt", "barre", "barree", "raye", "rayee", "rejete", "fait",
-        ],
-        .chosen: [
-            "chosen", "picked", "selected", "choice", "gewahlt", "gewaehlt", "ausgewahlt", "ausgewaehlt", "choisi",
-            "choisie",
-        ],
-        .partner: ["with", "partner", "duetwith", "mit", "avec", "con"], .setAside: ["setaside"],
-        .pinColor: ["pincolor"],
-        .location: ["file", "filename", "path", "location", "datei", "fichier"], .personID: ["personid"],
-        .partnerID: ["withid"],
-    ]
-
-    private static let roles: [String: Role] = synonyms.reduce(into: [:]) { roles, entry in
-        for word in entry.value { roles[word] = entry.key }
-    }
 }
