@@ -61,11 +61,7 @@ struct WindowOptions: ParsableArguments {
                 """)
             throw ExitCode.noDisplay
         }
-        if isReport {
-            Application.hideResizeFrames()
-            // The snapshot is written after a frame or two, however long layout takes.
-            Application.makingTime = nil
-        }
+        if isReport { Application.hideResizeFrames() }
         if dark { Application.preferDark() }
         if rightToLeft { Application.preferRightToLeft() }
     }

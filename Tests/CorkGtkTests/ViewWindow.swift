@@ -16,14 +16,12 @@ final class ViewWindow {
     /// - Parameters:
     ///   - width: The width of the window in pixels.
     ///   - height: The height of the window in pixels.
-    ///   - makingTime: The time for creating scrolled content in one frame; `nil` for no limit.
     ///   - content: The views, evaluated again when their dependencies change.
     init<Content: View>(
-        width: CGFloat = 400, height: CGFloat = 300, makingTime: Duration? = nil,
+        width: CGFloat = 400, height: CGFloat = 300,
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) async {
         #expect(Application.start(id: "io.github.corkboard.Tests"))
-        Application.makingTime = makingTime
         var descriptions: [_WindowDescription] = []
         WindowGroup("Window", content: content).defaultSize(width: width, height: height)
             ._collectWindows(into: &descriptions)
@@ -35,7 +33,6 @@ final class ViewWindow {
     /// Opens the first window of an app, which may open others, and waits until it has been drawn.
     init(_ scene: some Scene) async {
         #expect(Application.start(id: "io.github.corkboard.Tests"))
-        Application.makingTime = nil
         let opened = OpenedWindows()
         session = WindowSession(scene, warn: { opened.warnings.append($0) }) { description, value, session in
             let controller = WindowController(description, session: session, value: value)

@@ -8,7 +8,6 @@ import Testing
 /// A Boolean value that indicates whether GTK could be started; evaluated once, on the main thread.
 private let displayIsAvailable: Bool = {
     setenv("GTK_A11Y", "test", 1)
-    Application.makingTime = nil
     return Application.start(id: "io.github.corkboard.Tests")
 }()
 

@@ -25,19 +25,10 @@ package final class GtkRenderer: ViewRenderer {
     /// A Boolean value that indicates whether content outside of the visible range is created on demand.
     package let showsOnlyVisibleContent: Bool
 
-    /// The time per frame for work that may take several frames; `nil` for no limit.
-    private let makingTime: Duration?
-
     /// Creates a renderer.
     ///
-    /// - Parameters:
-    ///   - showsOnlyVisibleContent: Pass `true` to create content outside of the visible range on demand.
-    ///   - makingTime: The time per frame for creating rows of lazy containers whose whole visible range is new; `nil`
-    ///     for no limit.
-    package init(showsOnlyVisibleContent: Bool = true, makingTime: Duration? = nil) {
-        self.showsOnlyVisibleContent = showsOnlyVisibleContent
-        self.makingTime = makingTime
-    }
+    /// - Parameter showsOnlyVisibleContent: Pass `true` to create content outside of the visible range on demand.
+    package init(showsOnlyVisibleContent: Bool = true) { self.showsOnlyVisibleContent = showsOnlyVisibleContent }
 
     private var timeouts: [ObjectIdentifier: UInt32] = [:]
 
@@ -49,29 +40,6 @@ package final class GtkRenderer: ViewRenderer {
             self?.timeouts[key] = nil
             action()
         }
-    }
-
-    /// The start of creating rows in this frame, their number, and whether time ran out; `nil` until the first one.
-    private var making: (began: ContinuousClock.Instant, count: Int, isCutShort: Bool)?
-
-    /// Returns whether the frame has time to make another row.
-    package func hasTimeToMakeMore() -> Bool {
-        guard let makingTime else { return true }
-        guard let (began, count, _) = making else {
-            making = (.now, 1, false)
-            window?.afterNextFrame { [weak self] in self?.endMaking() }
-            return true
-        }
-        // Assume that the next row takes as long as the average so far.
-        let spent = ContinuousClock.now - began
-        let isCutShort = spent + spent / count > makingTime
-        making = (began, count + 1, isCutShort)
-        return !isCutShort
-    }
-
-    private func endMaking() {
-        if making?.isCutShort == true { window?.requestLayout() }
-        making = nil
     }
 
     /// A Boolean value that indicates whether work is scheduled for when scrolling settles.

@@ -10,6 +10,8 @@ enum AccessibleDescriptionPart: String, CaseIterable {
     case hint
     /// The tooltip; omitted if there is a hint.
     case help
+    /// The position in a set, where GTK doesn't expose it; see ``setAccessiblePlace(_:of:level:on:)``.
+    case place
 
     fileprivate var key: GQuark { g_quark_from_string("cork-description-\(rawValue)") }
 
@@ -36,13 +38,33 @@ func setAccessibleDescription(
     guard text != before, known == nil || known == before else { return }
     g_object_set_qdata_full(widget.cast(), part.key, text.map { g_strdup($0) }, g_free)
     if part == .value { cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text) }
+    let parts = [accessibleDescription(of: widget), AccessibleDescriptionPart.place.text(of: widget)].compactMap(\.self)
     cork_accessible_set_string(
-        widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, accessibleDescription(of: widget))
+        widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, parts.isEmpty ? nil : parts.joined(separator: ", "))
 }
 
-/// Returns the description set with ``setAccessibleDescription(_:of:_:insteadOf:)``, or `nil`.
+/// Returns the description set with ``setAccessibleDescription(_:of:_:insteadOf:)`` without the position, or `nil`.
 func accessibleDescription(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     func text(_ part: AccessibleDescriptionPart) -> String? { part.text(of: widget) }
     let parts = [text(.value) ?? text(.content), text(.hint) ?? text(.help)].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+}
+
+/// Sets the position of a widget in its set, and its level in an outline, for assistive technologies.
+///
+/// GTK exposes them from 4.20 on. Before that, they are the end of the description, as “3 of 16, level 2”.
+///
+/// - Parameters:
+///   - place: The position, from 1.
+///   - count: The size of the set.
+///   - level: The level, from 1; `nil` outside of outlines.
+///   - widget: The widget.
+func setAccessiblePlace(
+    _ place: Int, of count: Int, level: Int? = nil, on widget: UnsafeMutablePointer<GtkWidget>
+) {
+    cork_accessible_set_place(widget, Int32(clamping: place), Int32(clamping: count))
+    if let level { cork_accessible_set_number(widget, GTK_ACCESSIBLE_PROPERTY_LEVEL, Double(level)) }
+    guard gtk_get_minor_version() < 20 else { return }
+    let parts = ["\(place) of \(count)", level.map { "level \($0)" }].compactMap(\.self)
+    setAccessibleDescription(parts.joined(separator: ", "), of: widget, .place)
 }

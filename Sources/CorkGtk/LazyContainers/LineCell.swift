@@ -64,7 +64,7 @@ final class LineCell {
     func setPlace(_ place: Int, of count: Int) {
         guard shownPlace != (place, count), let widget = node.onlyWidgetMount?.spokenWidget else { return }
         shownPlace = (place, count)
-        cork_accessible_set_place(widget, Int32(clamping: place), Int32(clamping: count))
+        setAccessiblePlace(place, of: count, on: widget)
     }
 
     private var shownPlace = (place: 0, count: 0)
@@ -83,9 +83,9 @@ final class LineCell {
         guard let owner = surface.owner, let root = gtk_widget_get_root(owner) else {
             return gtk_widget_child_focus(surface.widget, direction) != 0
         }
-        let isBackward = direction == GTK_DIR_TAB_BACKWARD
-        if gtk_root_get_focus(root) == owner, isBackward { return false }
-        if gtk_widget_child_focus(surface.widget, direction) != 0 { return true }
+        let (isBackward, isButton) = (direction == GTK_DIR_TAB_BACKWARD, row?.isButton == true)
+        if gtk_root_get_focus(root) == owner, isBackward || isButton { return false }
+        if !isButton, gtk_widget_child_focus(surface.widget, direction) != 0 { return true }
         guard isBackward else { return false }
         gtk_root_set_focus(root, owner)
         return true

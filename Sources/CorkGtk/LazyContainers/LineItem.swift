@@ -136,17 +136,17 @@ final class LineItem {
             return
         }
         reportName()
-        cork_accessible_set_place(widget, Int32(clamping: shown.place), Int32(clamping: shown.count))
+        setAccessiblePlace(shown.place, of: shown.count, on: widget)
     }
 
-    /// Sets the accessible label of the line: the texts of a subview, or “Row *n*” for a row of a grid or without
-    /// texts.
+    /// Sets the accessible label of the line: the texts of a subview, or “Row *n* of *m*” for a row of a grid or
+    /// without texts.
     ///
     /// The rows of a list set their labels themselves.
     func reportName() {
         guard let widget, cells[0].row == nil else { return }
         let text = isGridRow ? "" : cells[0].node.spokenText
-        setAccessibleLabel(text.isEmpty ? "Row \(shown.place)" : text, on: widget, from: .content)
+        setAccessibleLabel(text.isEmpty ? "Row \(shown.place) of \(shown.count)" : text, on: widget, from: .content)
     }
 }
 

@@ -13,9 +13,9 @@ final class ListRowMount: WidgetMount {
     private let row: ListRowNode
     private let surface: HostView
     /// The last accessible and CSS states.
-    private var shown: (isSelected: Bool??, place: Int, count: Int) = (nil, 0, 0)
+    private var shown: (isSelected: Bool??, place: Int, count: Int, level: Int?) = (nil, 0, 0, nil)
     private var shownClasses = (first: false, last: false, dragged: false)
-    private var shownOutline: (level: Int?, isExpanded: Bool?) = (nil, nil)
+    private var shownExpanded: Bool?
 
     init(_ row: ListRowNode, _ renderer: GtkRenderer) {
         self.row = row
@@ -49,7 +49,7 @@ final class ListRowMount: WidgetMount {
         surface.owner = row.isRow ? widget : nil
         renderer.needsSync(surface)
         (shown.place, shown.count) = (0, 0)
-        shownOutline = (nil, nil)
+        shownExpanded = nil
         guard let item else { return }
         gtk_widget_set_can_focus(item.widget, 1)
         if row.isRow {
@@ -102,7 +102,7 @@ final class ListRowMount: WidgetMount {
         }
         gtk_widget_set_overflow(child, row.isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         let position = list.position(of: row)
-        let now = (isSelected: row.isSelected, place: position.place, count: position.count)
+        let now = (isSelected: row.isSelected, place: position.place, count: position.count, level: row.level)
         if shown.isSelected != now.isSelected {
             let isSelected = now.isSelected == true
             if isSelected {
@@ -117,29 +117,24 @@ final class ListRowMount: WidgetMount {
             }
             (row.parent?.gtkMount as? LinesMount)?.setSelected(row, isSelected)
         }
-        let isMoved = shown.place != now.place || shown.count != now.count
+        let isMoved = (shown.place, shown.count) != (now.place, now.count) || shown.level != now.level
         shown = now
         if isMoved { reportPlace() }
-        updateOutline()
+        updateExpanded()
     }
 
-    /// Sets the accessible position of the row in its section.
+    /// Sets the accessible position of the row in its section, and its level in an outline.
     func reportPlace() {
         guard let item, row.isRow else { return }
-        cork_accessible_set_place(item.widget, Int32(clamping: shown.place), Int32(clamping: shown.count))
+        setAccessiblePlace(shown.place, of: shown.count, level: shown.level.map { $0 + 1 }, on: item.widget)
     }
 
-    private func updateOutline() {
-        let now = (level: row.level, isExpanded: row.isExpanded)
-        guard now != shownOutline, let item else { return }
-        shownOutline = now
-        // The accessible level begins at 1.
-        if let level = now.level {
-            cork_accessible_set_number(item.widget, GTK_ACCESSIBLE_PROPERTY_LEVEL, Double(level + 1))
-        }
+    private func updateExpanded() {
+        guard row.isExpanded != shownExpanded, let item else { return }
+        shownExpanded = row.isExpanded
         cork_accessible_set_state(
             item.widget, GTK_ACCESSIBLE_STATE_EXPANDED,
-            now.isExpanded.map { $0 ? 1 : 0 } ?? GTK_ACCESSIBLE_VALUE_UNDEFINED)
+            row.isExpanded.map { $0 ? 1 : 0 } ?? GTK_ACCESSIBLE_VALUE_UNDEFINED)
     }
 
     override func spokenTextChanged(below _: _ViewNode?) {

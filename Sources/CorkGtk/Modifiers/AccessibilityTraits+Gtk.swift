@@ -58,7 +58,9 @@ extension WidgetMount {
             known == 0
             ? gtk_accessible_get_accessible_role(spokenWidget.opaque) : GtkAccessibleRole(UInt32(known - 1))
         let isOther = AccessibilityTraits.roles.contains { $0.role == own && removed.contains($0.trait) }
-        return isOther ? GTK_ACCESSIBLE_ROLE_GROUP : own
+        guard isOther else { return own }
+        return removed.contains(.isSelected) || added.contains(.isSelected)
+            ? GTK_ACCESSIBLE_ROLE_LIST_ITEM : GTK_ACCESSIBLE_ROLE_GROUP
     }
 
     private func tell(_ role: GtkAccessibleRole) {

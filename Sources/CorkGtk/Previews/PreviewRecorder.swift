@@ -30,8 +30,6 @@ package struct PreviewRecorder {
     ///
     /// - Returns: Sentences about problems.
     func record(_ previews: [Preview]) async -> [String] {
-        // A picture is taken after a few frames, however long layout takes.
-        Application.makingTime = nil
         if let folder {
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -9,12 +9,6 @@ package enum Application {
     private static var isStarted = false
     /// A Boolean value that indicates whether new windows create content outside of the visible range on demand.
     package static var showsOnlyVisibleContent = true
-    /// The time per frame for creating rows of a lazy container whose whole visible range is new, or `nil` for no
-    /// limit.
-    ///
-    /// The value applies to new windows. It is a quarter of a frame, which leaves the rest for layout and drawing;
-    /// remaining rows follow in the next frames.
-    package static var makingTime: Duration? = .milliseconds(4)
 
     /// Starts GTK.
     ///

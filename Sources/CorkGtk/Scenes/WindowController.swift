@@ -8,8 +8,7 @@ package final class WindowController: PresentedWindow {
     /// The graph of the window's nodes.
     package let graph: Graph
     /// The renderer, which creates the widgets of the nodes.
-    package let renderer = GtkRenderer(
-        showsOnlyVisibleContent: Application.showsOnlyVisibleContent, makingTime: Application.makingTime)
+    package let renderer = GtkRenderer(showsOnlyVisibleContent: Application.showsOnlyVisibleContent)
     /// The root node of the content.
     package private(set) var root: RootNode!
     private let reference: ObjectRef
@@ -88,9 +87,7 @@ package final class WindowController: PresentedWindow {
             let focused = gtk_window_get_focus(window)
             let node = focused.flatMap { root.node(around: $0) }
             graph.focus.move(to: node, isElsewhere: focused != nil && node == nil, isMadeUp: makesUpFocus)
-            guard node != nil, let clock = gtk_widget_get_frame_clock(widget) else { return }
-            showsFocus = true
-            gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+            if node != nil, request(GDK_FRAME_CLOCK_PHASE_LAYOUT) { showsFocus = true }
         }
         followPhase()
         let settings = gtk_settings_get_default()!
@@ -181,9 +178,6 @@ package final class WindowController: PresentedWindow {
     /// Requests an update in the next frame, before its layout; returns `false` if there will be none.
     @discardableResult
     func requestUpdate() -> Bool { request(GDK_FRAME_CLOCK_PHASE_UPDATE) }
-
-    /// Requests a layout in the next frame, after which views are informed of their geometry.
-    func requestLayout() { request(GDK_FRAME_CLOCK_PHASE_LAYOUT) }
 
     @discardableResult
     private func request(_ phase: GdkFrameClockPhase) -> Bool {

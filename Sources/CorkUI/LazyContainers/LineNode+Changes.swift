@@ -22,10 +22,7 @@ extension LineNode {
         // If the changed lines keep their lengths, no other line moves.
         if filled != nil { for place in touched { measureLine(around: place) } }
         if let visibleRange, filled == nil {
-            if hadRoom || cells.isEmpty && pool.isEmpty {
-                mayTakeFrames = true
-                deferOverscan(for: visibleRange)
-            }
+            if hadRoom || cells.isEmpty && pool.isEmpty { deferOverscan(for: visibleRange) }
             fill(expected(visibleRange))
         }
         pool.values.forEach(spare)

@@ -57,7 +57,7 @@ extension LineNode: GeometryObserver {
         }
         hasMoved = false
         let needsLayout = show(now)
-        if !needsLayout, !isOverscanDeferred, !isCutShort { releaseTarget() }
+        if !needsLayout, !isOverscanDeferred { releaseTarget() }
         return needsLayout
     }
 
@@ -116,7 +116,7 @@ extension LineNode: GeometryObserver {
 
     /// Builds the lines of a visible range and returns whether another layout is needed.
     private func show(_ now: VisibleRange) -> Bool {
-        guard now != filled || isCutShort else { return false }
+        guard now != filled else { return false }
         noteJump(to: now)
         let isPinnedElsewhere = !arrangement.pinnedViews.isEmpty && visibleRange != now
         let before = visibleRange
@@ -128,7 +128,6 @@ extension LineNode: GeometryObserver {
 
     private func noteJump(to now: VisibleRange) {
         if let visibleRange, abs(now.start - visibleRange.start) < now.page { return }
-        mayTakeFrames = visibleRange != nil && target == nil
         deferOverscan(for: now)
     }
 
@@ -144,10 +143,10 @@ extension LineNode: GeometryObserver {
     /// Builds the deferred overscan after scrolling has settled.
     func scrollingSettled() {
         guard isOverscanDeferred else { return }
-        (isOverscanDeferred, mayTakeFrames) = (false, false)
+        isOverscanDeferred = false
         guard let visibleRange else { return }
         fill(visibleRange)
-        if !showCells(isResized: isOutgrown), !isCutShort { releaseTarget() }
+        if !showCells(isResized: isOutgrown) { releaseTarget() }
     }
 
     private func takeAnchor(_ visibleRange: VisibleRange, after before: VisibleRange?) {
@@ -176,12 +175,10 @@ extension LineNode: GeometryObserver {
     }
 
     /// Builds the lines in and around the visible range and releases those far away.
-    ///
-    /// If several frames are allowed, builds as many lines as the current frame has time for.
     func fill(_ visibleRange: VisibleRange) {
         let margin = isOverscanDeferred ? 0 : visibleRange.margin
         let (from, to) = (visibleRange.start - margin, visibleRange.end + margin)
-        var (near, isWhole) = (0..<0, true)
+        var near = 0..<0
         if filled == nil { filledLines = near }
         if visibleRange.page > 0, table.count > 0, from < lengths.total, to > 0 {
             let first = lengths.line(at: max(visibleRange.start, 0))
@@ -192,11 +189,7 @@ extension LineNode: GeometryObserver {
             var end = start
             while upper < table.count, end < to {
                 needed = Need(start: from, end: to, lines: lower...upper)
-                if !filledLines.contains(upper) {
-                    isWhole = !mayTakeFrames || graph.renderer?.hasTimeToMakeMore() != false
-                    guard isWhole else { break }
-                    mount(upper)
-                }
+                if !filledLines.contains(upper) { mount(upper) }
                 end += max(lengths[upper] + lengths.gap, 1)
                 upper += 1
             }
@@ -213,8 +206,7 @@ extension LineNode: GeometryObserver {
         pinned.forEach(mount)
         letGo(beyond: visibleRange, near, pinned)
         if isOutgrown, lengths.refreshEstimate() { hasMoved = true }
-        (filled, filledLines, isCutShort) = (visibleRange, near, !isWhole)
-        if isWhole { mayTakeFrames = false } else { deferOverscan(for: visibleRange) }
+        (filled, filledLines) = (visibleRange, near)
     }
 
     private func letGo(beyond visibleRange: VisibleRange, _ near: Range<Int>, _ pinned: [Int]) {

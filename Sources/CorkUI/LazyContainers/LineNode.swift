@@ -70,12 +70,8 @@ class LineNode: _ViewNode {
     var visibleRange: VisibleRange?
     /// A Boolean value that indicates whether overscan is deferred until scrolling settles.
     var isOverscanDeferred = false
-    /// A Boolean value that indicates whether the lines of the visible range may be built over several frames.
-    var mayTakeFrames = false
     /// The visible range for which lines were last built; nil if lines have changed since.
     var filled: VisibleRange?
-    /// A Boolean value that indicates whether the frame had no time to build all lines.
-    var isCutShort = false
     /// The lines that were built for ``filled``.
     var filledLines = 0..<0
     /// The scroll view that determines the visible range.

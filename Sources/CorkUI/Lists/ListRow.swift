@@ -148,15 +148,22 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
     /// that is its whole content.
     func useAround() {
         if toggle() { return }
+        if let button = wholeButton, button.environment.isEnabled { button.activate() }
+    }
+
+    /// The button that is the whole content of the row.
+    private var wholeButton: (any ButtonSurface)? {
         var node: _ViewNode? = children[0]
         while let current = node {
-            if let button = current as? any ButtonSurface {
-                if button.environment.isEnabled { button.activate() }
-                return
-            }
+            if let button = current as? any ButtonSurface { return button }
             node = current.children.count == 1 ? current.children[0] : nil
         }
+        return nil
     }
+
+    /// A Boolean value that indicates whether Space and Return on the row press the button that is its whole content,
+    /// so that the button needs no focus of its own.
+    package var isButton: Bool { list?.isSelectable == false && wholeButton != nil }
 
     override func build() {
         if isRow { isSelected = list?.isSelected(self) }

@@ -37,7 +37,7 @@ extension ListScrollNode {
             if find(press, from: current) { return .handled }
             guard let target = target(of: press.key, from: current) else { return .ignored }
             if anchor == nil, isRange, let current { anchor = mark(current) }
-            focus(target)
+            focus(target, showsEnds: true)
             if isRange || !isToggled { choose(target, isRange: isRange, isToggled: isRange && isToggled) }
         }
         return .handled

@@ -154,11 +154,26 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     }
 
     /// Moves the focus to a row, which is made if needed and scrolled into view.
-    func focus(_ index: Int) {
+    ///
+    /// - Parameters:
+    ///   - index: The index of the row.
+    ///   - showsEnds: `true` to scroll the header before the first row and the footer after the last one into view.
+    func focus(_ index: Int, showsEnds: Bool = false) {
         guard let frame = lines.bringIn(row: index) else { return }
-        show(frame, nil)
+        show(showsEnds ? withEnds(frame, ofRow: index) : frame, nil)
         lead = mark(index)
         if let row = lines.row(index) { graph.focus.request(row) }
+    }
+
+    /// Returns the frame of a row, extended to the start of the list for its first row and to the end for its last
+    /// one, as far as it fits.
+    private func withEnds(_ frame: CGRect, ofRow index: Int) -> CGRect {
+        let bounds = lines.windowFrame
+        var (start, end) = (frame.minY, frame.maxY)
+        if lines.table.firstRow(from: 0) == index { start = min(start, bounds.minY) }
+        if lines.table.lastRow(upTo: lines.table.itemCount - 1) == index { end = max(end, bounds.maxY) }
+        guard end - start <= windowFrame.height else { return frame }
+        return CGRect(x: frame.minX, y: start, width: frame.width, height: end - start)
     }
 
     func focusedRowWillGo() { refocus.schedule() }

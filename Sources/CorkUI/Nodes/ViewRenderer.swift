@@ -12,10 +12,6 @@ package protocol ViewRenderer: AnyObject {
     var showsOnlyVisibleContent: Bool { get }
     /// Runs an action once `node` has not requested one for a moment; a new request replaces the pending one.
     func whenStill(_ node: _ViewNode, _ action: @escaping @MainActor () -> Void)
-    /// Returns whether the current frame has time left to build more rows.
-    ///
-    /// If it returns false, the geometry observers run again in the next frame.
-    func hasTimeToMakeMore() -> Bool
     /// Called when nodes below `node` were added, removed or moved.
     func structureChanged(_ node: _ViewNode)
     /// Called when a node that a host already shows becomes visible or hidden.
@@ -38,8 +34,6 @@ package protocol ViewRenderer: AnyObject {
 extension ViewRenderer {
     /// Runs the action immediately.
     package func whenStill(_ node: _ViewNode, _ action: @escaping @MainActor () -> Void) { action() }
-    /// Returns true.
-    package func hasTimeToMakeMore() -> Bool { true }
     /// Does nothing.
     package func moved(_ node: _ViewNode) {}
     /// Does nothing.

@@ -11,8 +11,8 @@ struct LibrarySong: Identifiable, Hashable {
 }
 
 extension BoardModel {
-    /// The number of search results that are shown.
-    static let librarySongLimit = 300
+    /// The number of search results that are shown; the list says that there are more.
+    static let librarySongLimit = 10_000
 
     /// Shows the library and focuses its search field, or hides it.
     func toggleLibrary() {

@@ -30,14 +30,19 @@ struct LibraryPane: View {
                 Spacer()
             } else {
                 List(
-                    model.librarySongs,
                     selection: Binding {
                         model.librarySelection
                     } set: {
                         model.librarySelection = $0
                     }
-                ) { found in
-                    LibraryRow(found: found).draggable(model.dragged(found))
+                ) {
+                    ForEach(model.librarySongs) { LibraryRow(found: $0).draggable(model.dragged($0)) }
+                    if model.librarySongs.count == BoardModel.librarySongLimit {
+                        Text("These are the first \(BoardModel.librarySongLimit) songs. Search to see others.")
+                            .foregroundStyle(palette.caption)
+                            .padding(12)
+                            .selectionDisabled()
+                    }
                 }
                 .contextMenu(forSelectionType: LibrarySong.ID.self) { songs in
                     Button("Add to Board (Return)") { model.addFromLibrary(songs.first) }

@@ -62,6 +62,7 @@ extension GalleryModel {
         } else if let focused, index(of: focused) != nil {
             isFocusUsed = true
         }
+        if id != focused { zoomAnchor = nil }
         focused = id
         guard let id else { return }
         defaultFocus = id

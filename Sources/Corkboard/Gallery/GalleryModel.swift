@@ -41,7 +41,8 @@ package final class GalleryModel {
     @ObservationIgnored var visibleCells: VisibleCells?
     /// The visible rectangle in the content of the grid's scroll view.
     @ObservationIgnored var visibleRect = CGRect.zero
-    /// The picture that keeps its place while cells are resized, and that place in the visible rectangle.
+    /// The picture that keeps its place while cells are resized, and that place in the visible rectangle; `nil` once the
+    /// visible rows or the focus have changed otherwise.
     @ObservationIgnored var zoomAnchor: (id: Picture.ID, place: UnitPoint)?
     /// The reason why the folder could not be read again.
     @ObservationIgnored var folderProblem: String?

@@ -39,7 +39,7 @@ struct PictureCell: View {
         )
         .accessibilityValue(rating == .unrated ? "" : rating.name)
         .accessibilityAddTraits(marks.isSelected ? .isSelected : [])
-        .accessibilityRemoveTraits(marks.isSelected ? [] : .isSelected)
+        .accessibilityRemoveTraits(marks.isSelected ? .isButton : [.isButton, .isSelected])
     }
 }
 

@@ -51,7 +51,9 @@ struct PictureGrid: View {
                 action: { before, now in
                     model.look(at: now)
                     // The lengths of the rows are known once those of the new size are laid out.
-                    if now.cellWidth != before.cellWidth, let anchor = model.zoomAnchor {
+                    if now.cellWidth == before.cellWidth {
+                        model.zoomAnchor = nil
+                    } else if let anchor = model.zoomAnchor {
                         proxy.scrollTo(anchor.id, anchor: anchor.place)
                     }
                 }

@@ -13,6 +13,8 @@ struct ShapeList: View {
             ShapeOutline(model: model, query: query)
                 .searchable(text: $query, prompt: "Find Shapes")
                 .onChange(of: query) { model.lastRenamed = nil }
+                // The outline comes back when a narrow window is widened.
+                .onAppear { if let shape = model.selection.min() { proxy.scrollTo(shape) } }
                 .keyCommands(CanvasKeys.outline, on: model.renaming == nil ? model : nil)
                 .onChange(of: model.settledSelection) { before, now in
                     defer { model.outlineSelection = nil }
@@ -113,18 +115,22 @@ private struct ShapeRow: View {
                     .lineLimit(1)
                     .opacity(shape.isHidden ? 0.5 : 1)
                     .frame(maxWidth: .infinity, alignment: .leading)
+                buttons
             }
-            IconButton(
-                icon: shape.isHidden ? "view-conceal-symbolic" : "view-reveal-symbolic",
-                label: shape.isHidden ? "Show \(shape.name)" : "Hide \(shape.name)", shortcut: "Ctrl+H"
-            ) { model.setHidden(!shape.isHidden, shape) }
-            .buttonStyle(.plain)
-            IconButton(
-                icon: shape.isLocked ? "changes-prevent-symbolic" : "changes-allow-symbolic",
-                label: shape.isLocked ? "Unlock \(shape.name)" : "Lock \(shape.name)", shortcut: "Ctrl+L"
-            ) { model.setLocked(!shape.isLocked, shape) }
-            .buttonStyle(.plain)
         }
+    }
+
+    @ViewBuilder private var buttons: some View {
+        IconButton(
+            icon: shape.isHidden ? "view-conceal-symbolic" : "view-reveal-symbolic",
+            label: shape.isHidden ? "Show \(shape.name)" : "Hide \(shape.name)", shortcut: "Ctrl+H"
+        ) { model.setHidden(!shape.isHidden, shape) }
+        .buttonStyle(.plain)
+        IconButton(
+            icon: shape.isLocked ? "changes-prevent-symbolic" : "changes-allow-symbolic",
+            label: shape.isLocked ? "Unlock \(shape.name)" : "Lock \(shape.name)", shortcut: "Ctrl+L"
+        ) { model.setLocked(!shape.isLocked, shape) }
+        .buttonStyle(.plain)
     }
 }
 

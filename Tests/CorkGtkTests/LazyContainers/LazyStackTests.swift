@@ -15,10 +15,8 @@ extension GtkTests {
         }
 
         /// Rows with a label each, of different lengths where they are ragged.
-        private func window(
-            _ model: Model, isRagged: Bool = false, makingTime: Duration? = nil
-        ) async -> ViewWindow {
-            await ViewWindow(width: 200, height: 200, makingTime: makingTime) {
+        private func window(_ model: Model, isRagged: Bool = false) async -> ViewWindow {
+            await ViewWindow(width: 200, height: 200) {
                 ScrollView {
                     LazyVStack(spacing: 0) {
                         ForEach(model.items, id: \.self) { id in
@@ -46,45 +44,6 @@ extension GtkTests {
                 }
                 .filter { $0.1.maxY > 0 && $0.1.minY < 200 }
                 .sorted { $0.1.minY < $1.1.minY }
-        }
-
-        @Test("Where all rows of a far place take longer than a frame, they come with the next frames, from the top")
-        func makingOverSeveralFrames() async throws {
-            let window = await window(Model(Array(0..<100_000)), makingTime: .zero)
-            let adjustment = try adjustment(window)
-            #expect(visible(window).map(\.id) == Array(0..<5))
-            for place in [50_000, 70_000] {
-                gtk_adjustment_set_value(adjustment, Double(place * 40))
-                await window.frames()
-                var seen = [visible(window).map(\.id)]
-                // Nobody else asks for frames.
-                for _ in 0..<500 where seen.last!.count < 5 {
-                    try await Task.sleep(for: .milliseconds(2))
-                    let ids = visible(window).map(\.id)
-                    if ids != seen.last { seen.append(ids) }
-                }
-                for ids in seen { #expect(ids == Array((place..<place + 5).prefix(ids.count))) }
-                #expect(seen.first!.count < 3 && seen.last!.count == 5 && seen.count > 2)
-            }
-            // A step that leaves some in sight is made whole.
-            gtk_adjustment_set_value(adjustment, Double(70_003 * 40))
-            await window.frames()
-            #expect(visible(window).map(\.id) == Array(70_003..<70_008))
-            // What is around is made when all is still.
-            for _ in 0..<100 where window.controller.renderer.waitsForStillness { await window.frames() }
-            await window.frames()
-            #expect(window.labels.count > 5)
-        }
-
-        @Test(
-            "Rows that come where none were take no more time of a frame than those that are scrolled to",
-            arguments: [[], [0]])
-        func comingOverSeveralFrames(before: [Int]) async throws {
-            let model = Model(before)
-            let window = await window(model, makingTime: .zero)
-            await window.change { model.items = Array(0..<100) }
-            #expect(visible(window).map(\.id) == [0])
-            await eventually { visible(window).map(\.id) == Array(0..<5) }
         }
 
         @Test("R7.5, R7.32: of 100,000 rows a few have widgets, and wherever one scrolls nothing empty is painted")

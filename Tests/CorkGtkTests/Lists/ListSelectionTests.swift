@@ -53,6 +53,29 @@ extension GtkTests {
             gtk_accessible_get_accessible_role(widget.opaque)
         }
 
+        @Test("A button that is the whole row of a list without selection is no further stop of Tab")
+        func rowsThatAreButtons() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                List {
+                    Button("whole") {}.buttonStyle(.plain)
+                    HStack {
+                        Text("part")
+                        Button("inner") {}
+                    }
+                }
+                Button("after") {}
+            }
+            var visited: [String?] = []
+            for _ in 0..<3 {
+                gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
+                visited.append(focused(window))
+            }
+            #expect(visited == ["whole", "after", "whole"])
+            await window.change { window.press(GDK_KEY_Down) }
+            gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
+            #expect(focused(window) == "inner")
+        }
+
         @Test("R7.34: a click selects a row, which themes and assistive technologies are told")
         func click() async throws {
             let model = Model()

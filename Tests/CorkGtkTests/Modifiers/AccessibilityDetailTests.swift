@@ -168,6 +168,29 @@ extension GtkTests {
             #expect(says(jolene, true))
         }
 
+        @Test("Cells tell their position at the end of the description where GTK doesn't expose it")
+        func positions() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                ScrollView {
+                    LazyVGrid(columns: [GridItem()]) {
+                        ForEach(0..<40) { id in Button("cell \(id)") {}.frame(height: 40).help("Tooltip") }
+                    }
+                }
+            }
+            let button = try #require(window.widgets(gtk_button_get_type()).first)
+            #expect(description(of: button) == (gtk_get_minor_version() < 20 ? "Tooltip, 1 of 40" : "Tooltip"))
+        }
+
+        @Test("A selectable button without the button trait is an item of a list")
+        func listItem() async throws {
+            let window = await ViewWindow {
+                Button("Jolene") {}.buttonStyle(.plain).accessibilityRemoveTraits([.isButton, .isSelected])
+                Button("Waterloo") {}.buttonStyle(.plain).accessibilityRemoveTraits(.isButton)
+            }
+            let buttons = try ["Jolene", "Waterloo"].map { try #require(gtk_widget_get_parent(window.label($0))) }
+            #expect(buttons.map(role) == [GTK_ACCESSIBLE_ROLE_LIST_ITEM, GTK_ACCESSIBLE_ROLE_GROUP])
+        }
+
         @Test func elementsInsideOfOneAreHiddenOrNameIt() async throws {
             let model = Model()
             let window = await ViewWindow {

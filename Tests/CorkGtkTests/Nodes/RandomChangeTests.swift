@@ -23,9 +23,8 @@ extension GtkTests {
             defer { cork_object_set_bool(settings, "gtk-enable-animations", 1) }
             var random = SeededGenerator(seed: seed)
             let view = RandomView.root(&random, kinds: .all, depth: 3)
-            let makingTime: Duration? = seed.isMultiple(of: 2) ? nil : .zero
             var script: [[RandomChange]] = []
-            let found = try await difference(view, makingTime: makingTime) { values in
+            let found = try await difference(view) { values in
                 guard script.count < 5 else { return false }
                 let changes = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in
                     let change = values.nextChange(&random)
@@ -37,13 +36,12 @@ extension GtkTests {
             }
             guard let found else { return }
             let least = try await shrunk(
-                Failure(view: view, makingTime: makingTime, script: script, difference: found))
+                Failure(view: view, script: script, difference: found))
             Issue.record("\(least.difference) when \(least.script) in \(least.view)")
         }
 
         private struct Failure {
             var view: RandomView
-            var makingTime: Duration?
             var script: [[RandomChange]]
             var difference: String
 
@@ -68,14 +66,14 @@ extension GtkTests {
         private func shrunk(_ failure: Failure) async throws -> Failure {
             for (view, script) in failure.smaller {
                 var rest = script[...]
-                let difference = try await difference(view, makingTime: failure.makingTime) { values in
+                let difference = try await difference(view) { values in
                     guard let changes = rest.popFirst() else { return false }
                     changes.forEach(values.apply)
                     return true
                 }
                 guard let difference else { continue }
                 return try await shrunk(
-                    Failure(view: view, makingTime: failure.makingTime, script: script, difference: difference))
+                    Failure(view: view, script: script, difference: difference))
             }
             return failure
         }
@@ -84,15 +82,14 @@ extension GtkTests {
         ///
         /// - Parameters:
         ///   - view: The view.
-        ///   - makingTime: The time for creating lines in a frame of the changed window; the new one creates all.
         ///   - change: A closure that makes the next change, and returns `false` if there is none.
         /// - Returns: The difference, or `nil`.
         /// - Throws: The error of the window.
         private func difference(
-            _ view: RandomView, makingTime: Duration?, change: (RandomValues) -> Bool
+            _ view: RandomView, change: (RandomValues) -> Bool
         ) async throws -> String? {
-            func shown(_ values: RandomValues, makingTime: Duration? = nil) async -> ViewWindow {
-                await ViewWindow(width: 600, height: 700, makingTime: makingTime) {
+            func shown(_ values: RandomValues) async -> ViewWindow {
+                await ViewWindow(width: 600, height: 700) {
                     VStack {
                         Button("has the focus") {}
                         ScrollView([.horizontal, .vertical]) {
@@ -102,7 +99,7 @@ extension GtkTests {
                 }
             }
             let values = RandomValues()
-            let window = await shown(values, makingTime: makingTime)
+            let window = await shown(values)
             while change(values) {
                 await window.settle()
                 let fresh = await shown(RandomValues(values))

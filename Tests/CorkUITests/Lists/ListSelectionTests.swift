@@ -147,6 +147,8 @@ struct ListSelectionTests {
         #expect(selection.value == [999])
         press(host, .home, .shift)
         #expect(selection.value.count == 1000 && focused(host) == "0")
+        // The header is shown, too.
+        #expect(host.element("head")?.frame.minY ?? -1 >= 0)
         press(host, .upArrow)
         #expect(focused(host) == "0")
         press(host, .pageUp)

@@ -173,6 +173,24 @@ struct GalleryWindowTests {
         }
     }
 
+    @Test("The focused last picture stays in sight when cells are resized in each frame")
+    func fastZoomAtTheEnd() async throws {
+        try gallery.add((1000..<4000).map { "\($0).ppm" }, width: 4, height: 4)
+        let window = await show()
+        model.view(model.pictures[2999])
+        await window.frames(3)
+        model.stopViewing()
+        await window.eventually { window.focusedName == "3999" }
+        for step in [1, -1] as [CGFloat] {
+            for _ in 0..<6 {
+                model.zoom(by: step)
+                await window.frames(1)
+            }
+            await window.frames(4)
+            #expect(try visibleNames().last == "3999", "\(model.cellWidth)")
+        }
+    }
+
     @Test func cellsOutOfSightAreNoWidgets() async throws {
         try gallery.add((0..<900).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()

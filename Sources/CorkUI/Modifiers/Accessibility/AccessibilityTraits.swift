@@ -71,7 +71,7 @@ extension View {
     /// Removes accessibility traits from the view, or from each view in it.
     ///
     /// A view without `isSelected` can't be selected; one from which it is removed can, and assistive technologies tell
-    /// that it isn't.
+    /// that it isn't. A button that can be selected and from which `isButton` is removed is an item of a list.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(_AccessibilityTraitsModifier(added: [], removed: traits))
     }
