@@ -22,7 +22,7 @@ extension BoardModel {
     /// - Returns: `true` if all items were accepted.
     func drop(_ items: [BoardTransfer], on place: BoardPlace) -> Bool {
         let files = items.compactMap { item in if case .file(let file) = item { file } else { nil } }
-        if !files.isEmpty { open(files, to: place.owner) }
+        if !files.isEmpty { open(files, to: place) }
         return items.map { drop($0, on: place) }.allSatisfy(\.self)
     }
 
@@ -81,8 +81,11 @@ extension Board {
     }
 
     /// Adds cards; those that get the owner of the place go to it.
-    mutating func add(_ cards: [NewCard], people: [SongReading.ListedPerson] = [], at place: BoardPlace) -> AddReport {
-        let report = add(cards, people: people)
+    mutating func add(
+        _ cards: [NewCard], people: [SongReading.ListedPerson] = [], at place: BoardPlace,
+        limit: Int = Board.cardLimit, keepsRepeats: Bool = false
+    ) -> AddReport {
+        let report = add(cards, people: people, limit: limit, keepsRepeats: keepsRepeats)
         if case .card = place { move(Set(report.added.filter { owner(of: $0)?.id == place.owner }), to: place) }
         return report
     }

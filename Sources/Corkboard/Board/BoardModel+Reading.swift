@@ -9,9 +9,9 @@ extension BoardModel {
     ///
     /// - Parameters:
     ///   - files: The files.
-    ///   - owner: The owner of songs without a person; `nil` for loose cards.
+    ///   - place: The place of songs without a person.
     ///   - encoding: The encoding of lists that don't identify their own; `nil` to detect it.
-    package func open(_ files: [URL], to owner: Person.ID? = nil, encoding: SongTextEncoding? = nil) {
+    package func open(_ files: [URL], to place: BoardPlace = .board, encoding: SongTextEncoding? = nil) {
         let before = readingTask
         if isUntouched, board.isEmpty { fileBeingRead = files.first }
         readingTask = Task {
@@ -21,7 +21,7 @@ extension BoardModel {
             } onCancel: {
                 before?.cancel()
             }
-            for file in files where !Task.isCancelled { await open(file, to: owner, encoding) }
+            for file in files where !Task.isCancelled { await open(file, to: place, encoding) }
             reading = nil
         }
     }
@@ -29,12 +29,12 @@ extension BoardModel {
     /// Cancels reading the opened files; those already read are kept.
     func cancelReading() { readingTask?.cancel() }
 
-    private func open(_ file: URL, to owner: Person.ID?, _ encoding: SongTextEncoding?) async {
+    private func open(_ file: URL, to place: BoardPlace, _ encoding: SongTextEncoding?) async {
         do {
             if try await Self.isBoard(file) {
                 try await openBoard(file)
             } else {
-                try await addSongs(from: file, to: owner, encoding: encoding)
+                try await addSongs(from: file, to: place, encoding: encoding)
             }
         } catch is CancellationError {
             tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
@@ -69,17 +69,17 @@ extension BoardModel {
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - owner: The owner of songs without a person; `nil` for loose cards.
+    ///   - place: The place of songs without a person.
     ///   - encoding: The encoding of a file that isn't Unicode; `nil` to detect it.
     /// - Throws: If there are no songs in the file, or it can't be read.
-    private func addSongs(from file: URL, to owner: Person.ID?, encoding: SongTextEncoding?) async throws {
+    private func addSongs(from file: URL, to place: BoardPlace, encoding: SongTextEncoding?) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
         let (songs, cards) = try await Self.readSongs(from: file, encoding) { [weak self] progress in
             Task { @MainActor in self?.reading?.progress = progress }
         }
         try Task.checkCancellation()
         let kept = keep(songs.songs, from: file)
-        let pending = PendingImport(file: file, songs: songs, cards: cards, kept: kept, owner: owner)
+        let pending = PendingImport(file: file, songs: songs, cards: cards, kept: kept, place: place)
         guard board.isEmpty || cards.count <= PendingImport.unaskedCount else {
             return pendingImports.append(pending)
         }
@@ -91,8 +91,8 @@ extension BoardModel {
         var board = board
         if board.isEmpty, board.title.isEmpty { board.title = pending.title }
         let report = board.add(
-            pending.cards.given(to: pending.owner), people: pending.songs.listedPeople, limit: cardLimit,
-            keepsRepeats: isNew && !pending.songs.listedPeople.isEmpty)
+            pending.cards.given(to: pending.place.owner), people: pending.songs.listedPeople, at: pending.place,
+            limit: cardLimit, keepsRepeats: isNew && !pending.songs.listedPeople.isEmpty)
         let songs = pending.songs
         leftOutCount += songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
         leftOutCount += report.duplicates.count + report.leftInFile + report.partnersNotTaken.count
@@ -122,17 +122,17 @@ extension BoardModel {
                     }
                     if isNew { replace(with: Board(), from: nil) } else { undo() }
                     forget(pending.kept)
-                    readAgain(file, to: pending.owner, encoding)
+                    readAgain(file, to: pending.place, encoding)
                 }
             })
     }
 
-    private func readAgain(_ file: URL, to owner: Person.ID?, _ encoding: SongTextEncoding) {
+    private func readAgain(_ file: URL, to place: BoardPlace, _ encoding: SongTextEncoding) {
         let before = readingTask
         readingTask = Task {
             await before?.value
             do {
-                try await addSongs(from: file, to: owner, encoding: encoding)
+                try await addSongs(from: file, to: place, encoding: encoding)
             } catch {
                 fail(sentence(error))
             }

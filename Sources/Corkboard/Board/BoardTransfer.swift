@@ -37,7 +37,7 @@ nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
 }
 
 /// A place of a board where content can be dropped.
-enum BoardPlace: Hashable {
+package enum BoardPlace: Hashable {
     /// Before a card in the column of a person; `nil` for the loose cards.
     case card(Card.ID, of: Person.ID?)
     /// At the end of a person's column; `nil` for the loose cards.

@@ -14,8 +14,8 @@ struct PendingImport: Identifiable {
     let cards: [NewCard]
     /// The task that adds the songs to the library.
     let kept: Task<[Song], Never>?
-    /// The owner of songs without a person; `nil` for loose cards.
-    var owner: Person.ID?
+    /// The place of songs without a person.
+    var place: BoardPlace
 
     /// The name of a board with these songs.
     var title: String { songs.title ?? file.deletingPathExtension().lastPathComponent }
@@ -25,7 +25,7 @@ extension BoardModel {
     /// Sets the owner of the first waiting file's songs; `nil` for loose cards.
     func choose(owner: Person.ID?) {
         guard !pendingImports.isEmpty else { return }
-        pendingImports[0].owner = owner
+        pendingImports[0].place = .column(owner)
     }
 
     /// Adds the songs of the first waiting file.
@@ -99,5 +99,5 @@ private struct ImportPreview: View {
         .navigationTitle("Add Songs")
     }
 
-    private var columnName: String { pending.owner.flatMap { model.board.person($0)?.name } ?? "Nobody’s" }
+    private var columnName: String { pending.place.owner.flatMap { model.board.person($0)?.name } ?? "Nobody’s" }
 }
