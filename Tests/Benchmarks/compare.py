@@ -5,7 +5,7 @@ A benchmark is a JSON file: `programs` pairs a reference program in C with Corkb
 is one; `measures` names the figures of the JSON line that each program prints, with the ratio to the reference that a
 figure may reach (`ratio`; with OpenGL `gl` where that differs), or the value it may reach where there is no reference
 (`limit`). A figure may be one of them less others, as in "a - b". The reference of a measure is Corkboard's own program
-`against` where one is named. Programs that turn OpenGL off run with Cairo alone. The exit status is 1 when a figure exceeds
+`against` where one is named, and its figure `againstKey` where that is another one. Programs that turn OpenGL off run with Cairo alone. The exit status is 1 when a figure exceeds
 its budget.
 """
 import argparse
@@ -110,8 +110,8 @@ def rows(benchmark, runs, starts):
         }
         ours, reference = both["corkboard"], both.get("c")
         if "against" in item:
-            shown = f"{item['name']} (against {item['against']})"
-            reference = median(all_runs(item["against"], "corkboard", item["key"]), item["key"], shown)
+            shown, key = f"{item['name']} (against {item['against']})", item.get("againstKey", item["key"])
+            reference = median(all_runs(item["against"], "corkboard", key), key, shown)
         ratio = ours / reference if reference else None
         budget, good = "", None
         if "ratio" in item:

@@ -7,8 +7,8 @@ import Observation
 
 /// `LinesBenchmark list N` shows N rows of text with a header for each 100, and `LinesBenchmark grid N` N cells of a
 /// gallery, both like the C programs of the same names, whose harness measures them. `LinesBenchmark stored N` shows
-/// the list with rows that are created on demand. `LinesBenchmark feed N` shows N sections of 300 views each that
-/// scroll sideways.
+/// the list with rows that are created on demand. `LinesBenchmark reorder N` drags over the grid, whose cells make room.
+/// `LinesBenchmark feed N` shows N sections of 300 views each that scroll sideways.
 
 /// A small row whose text is created on demand, as in the C program, so that the cost of the list is measured.
 nonisolated struct Row: Identifiable {
@@ -161,6 +161,25 @@ struct GridScene: Scene {
     }
 }
 
+/// The grid of ``GridScene``, whose cells make room for a text that is dragged over them.
+struct ReorderScene: Scene {
+    let model: Model
+
+    var body: some Scene {
+        WindowGroup {
+            ScrollView {
+                LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 4), spacing: 4) {
+                    ForEach(model.cells) { CellView(cell: $0) }.reorderable()
+                }
+            }
+            .reorderContainer(for: Cell.self) { _ in }
+            .dropDestination(for: String.self) { _, _ in false }
+            .padding(rim)
+        }
+        .defaultSize(width: 800, height: 600)
+    }
+}
+
 struct FeedScene: Scene {
     let count: Int
 
@@ -198,9 +217,9 @@ func find(_ type: GType, below widget: UnsafeMutablePointer<GtkWidget>) -> Unsaf
 }
 
 let arguments = CommandLine.arguments
-let programs = ["list", "stored", "grid", "feed"]
+let programs = ["list", "stored", "grid", "reorder", "feed"]
 guard arguments.count == 3, let count = Int(arguments[2]), programs.contains(arguments[1]) else {
-    FileHandle.standardError.write(Data("usage: LinesBenchmark list N | stored N | grid N | feed N\n".utf8))
+    FileHandle.standardError.write(Data("usage: LinesBenchmark list N | stored N | grid N | reorder N | feed N\n".utf8))
     exit(64)
 }
 let program = arguments[1]
@@ -213,6 +232,7 @@ let names =
     case "list": ["scroll", "flick", "update", "insert", "replace", "sort"]
     case "grid": ["scroll", "flick", "update", "insert", "replace"]
     case "stored": ["scroll", "flick"]
+    case "reorder": ["flick", "insert", "drag", "drop"]
     default: [] as [String]
     }
 let scenarios = UnsafeMutablePointer<BenchScenario>.allocate(capacity: max(names.count, 1))
@@ -223,13 +243,15 @@ let stepFunctions: [String: @convention(c) (Int32) -> Void] = [
     "insert": { i in gtkMain { steps["insert"]!(Int(i)) } },
     "replace": { i in gtkMain { steps["replace"]!(Int(i)) } },
     "sort": { i in gtkMain { steps["sort"]!(Int(i)) } },
+    "drag": { i in gtkMain { steps["drag"]!(Int(i)) } },
+    "drop": { i in gtkMain { steps["drop"]!(Int(i)) } },
 ]
 for (index, name) in names.enumerated() {
     let frames: Int32 = ["scroll": 300, "flick": 120, "replace": 20, "sort": 10][name] ?? 0
     scenarios.advanced(by: index).initialize(
         to: BenchScenario(
             name: strdup(name), steps: frames,
-            begin: name == "update" || name == "insert" ? { gtkMain { showMiddle() } } : nil,
+            begin: ["update", "insert", "drag", "drop"].contains(name) ? { gtkMain { showMiddle() } } : nil,
             step: stepFunctions[name], done: nil))
 }
 bench_start(strdup("corkboard"), strdup(program), Int32(count), scenarios, Int32(names.count))
@@ -246,6 +268,9 @@ case "stored": window = Application.open(StoredListScene(sections: StoredSection
 case "grid":
     model.fillGrid(count)
     window = Application.open(GridScene(model: model))[0]
+case "reorder":
+    model.fillGrid(count)
+    window = Application.open(ReorderScene(model: model))[0]
 default: window = Application.open(FeedScene(count: count))[0]
 }
 let adjustment = gtk_scrolled_window_get_vadjustment(
@@ -276,8 +301,11 @@ if program == "list" {
         }
         window.turn()
     }
-} else if program == "grid" {
-    showMiddle = { bench_center(adjustment, 0.5) }
+} else if program == "grid" || program == "reorder" {
+    showMiddle = {
+        bench_center(adjustment, 0.5)
+        window.renderer.dragging.move(to: CGPoint(x: -1, y: -1), [])
+    }
     steps["update"] = {
         model.cells[count / 2] = Cell(id: count + $0, stars: $0 % 6)
         window.turn()
@@ -288,6 +316,17 @@ if program == "list" {
     }
     steps["replace"] = { _ in
         model.fillGrid(count)
+        window.turn()
+    }
+    steps["drag"] = { i in
+        // Down and up over all visible cells, by less than a cell a frame.
+        let way = Double(i * 11 % 1_000)
+        let point = CGPoint(x: 120 + Double(i % 400), y: 50 + min(way, 1_000 - way))
+        window.renderer.dragging.move(to: point, ["text/plain;charset=utf-8"])
+    }
+    steps["drop"] = { _ in
+        // What a drop does: a cell moves to the place of one in sight.
+        model.cells.insert(model.cells.remove(at: count / 2 + 3), at: count / 2)
         window.turn()
     }
 }
