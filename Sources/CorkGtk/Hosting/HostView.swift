@@ -29,9 +29,6 @@ final class HostView {
     weak var scroll: ScrollMount?
     /// The lazy container whose subview the host shows, in the coordinates of the container; `nil` for other hosts.
     weak var cellOf: LinesMount?
-    /// A Boolean value that indicates whether Cairo draws the content as one node, for small hosts of which there are
-    /// many.
-    var isRecorded = false
     /// A Boolean value that indicates whether the content is hidden from assistive technologies.
     var isAccessibilityHidden = false
     /// The groups of views on the host that are one tab stop each.
@@ -271,11 +268,7 @@ final class HostView {
     func draw(into snapshot: OpaquePointer) {
         if isDrawingOutdated { _ = collect() }
         guard let rect = visibleRect?().insetBy(dx: -reach, dy: -reach) else {
-            guard isRecorded, cork_is_drawn_by_cairo(widget) != 0 else {
-                return draw(content.drawings, near: nil, into: snapshot)
-            }
-            guard let node = RenderNode({ draw(content.drawings, near: nil, into: $0) }) else { return }
-            return node.recorded().append(to: snapshot)
+            return draw(content.drawings, near: nil, into: snapshot)
         }
         // When much changes, GTK repaints the bounds of all changed nodes, so the recorded node has the bounds of the
         // content only.

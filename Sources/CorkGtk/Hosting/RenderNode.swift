@@ -13,8 +13,6 @@ final class RenderNode {
         pointer = node
     }
 
-    private init(adopting pointer: OpaquePointer) { self.pointer = pointer }
-
     isolated deinit { gsk_render_node_unref(pointer) }
 
     /// The bounds of the node.
@@ -28,16 +26,6 @@ final class RenderNode {
 
     /// Draws the node at the origin of a Cairo context.
     func draw(in context: OpaquePointer) { cork_render_node_draw(pointer, context) }
-
-    /// Returns a Cairo node with the drawing, which Cairo skips as a whole outside of the repainted area.
-    func recorded() -> RenderNode {
-        var bounds = bounds.integral.graphene
-        let node = gsk_cairo_node_new(&bounds)!
-        let context = gsk_cairo_node_get_draw_context(node)!
-        draw(in: context)
-        cairo_destroy(context)
-        return RenderNode(adopting: node)
-    }
 }
 
 /// Returns a Boolean value that indicates whether two nodes are known to have the same parts in the same places.

@@ -238,7 +238,6 @@ private final class FlowCell {
         }
         surface.nodes = { [unowned node] in [node] }
         surface.owner = widget
-        surface.isRecorded = true
         gtk_flow_box_child_set_child(widget.cast(), surface.widget)
         return surface
     }

@@ -29,13 +29,7 @@ final class ValueReaders: AnyLocation {
 
     private unowned let list: ResolvedList
     private var readers: [ObjectIdentifier: Reads] = [:]
-    /// The readers by position, and those of untracked positions; valid while no position changes.
-    private var readersAt: (places: [Int: Set<ObjectIdentifier>], any: Set<ObjectIdentifier>)?
-    /// The number of changes since a position last changed.
-    private var changesInPlace = 0
     private static let limit = 4_096
-    /// The number of changes after which building `readersAt` pays off.
-    private static let worthwhile = 3
 
     init(_ list: ResolvedList) { self.list = list }
 
@@ -50,8 +44,7 @@ final class ValueReaders: AnyLocation {
         let place = Place(index: index, made: making?.index)
         known.reads[place] = Read(
             id: item.id, change: list.changedVersion(at: index), values: item.values, version: making?.version ?? 0)
-        readersAt?.places[index, default: []].insert(ObjectIdentifier(reader))
-        if known.reads.count > Self.limit { (known.isTooMuch, known.reads, readersAt) = (true, [:], nil) }
+        if known.reads.count > Self.limit { (known.isTooMuch, known.reads) = (true, [:]) }
     }
 
     private func begin(_ reader: _GraphNode) -> Reads {
@@ -67,31 +60,9 @@ final class ValueReaders: AnyLocation {
     ///   - splices: the changes of positions; nil if positions may have other subviews.
     ///   - made: the positions of subviews made from another value.
     func listChanged(_ splices: [Splice]?, made: Places) {
-        for (key, known) in concerned(by: splices, made) where known.isTooMuch || !follow(known, splices, made) {
+        for (key, known) in readers where known.isTooMuch || !follow(known, splices, made) {
             readers[key] = nil
             known.reader.invalidate()
-        }
-    }
-
-    /// Returns the readers of values that may have changed.
-    ///
-    /// - Complexity: linear in the number of reads, or of affected readers if positions have not changed for a while.
-    private func concerned(by splices: [Splice]?, _ made: Places) -> [ObjectIdentifier: Reads] {
-        changesInPlace = splices?.isEmpty == true ? changesInPlace + 1 : 0
-        guard changesInPlace >= Self.worthwhile, made.count < readers.count else {
-            readersAt = nil
-            return readers
-        }
-        let at = readersAt ?? everyoneByPlace()
-        readersAt = at
-        let keys = made.indices.reduce(into: at.any) { $0.formUnion(at.places[$1] ?? []) }
-        return keys.reduce(into: [:]) { $0[$1] = readers[$1] }
-    }
-
-    private func everyoneByPlace() -> (places: [Int: Set<ObjectIdentifier>], any: Set<ObjectIdentifier>) {
-        readers.reduce(into: ([:], [])) { result, reader in
-            if reader.value.isTooMuch { result.any.insert(reader.key) }
-            for place in reader.value.reads.keys { result.places[place.index, default: []].insert(reader.key) }
         }
     }
 

@@ -10,25 +10,19 @@ final class PinnedBoard {
     private(set) var arrangement = Arrangement.tidy
     /// A Boolean value that indicates whether there are neither people nor cards.
     private(set) var isEmpty = true
-    @ObservationIgnored private let songs = BoardSongs()
-    @ObservationIgnored private var context: CardContext?
 
     /// Updates the state from a model.
     ///
-    /// - Complexity: O(cards), without a comparison of the contents of unchanged cards.
+    /// - Complexity: O(cards).
     func follow(_ model: BoardModel) {
-        let (board, last) = (model.board, context)
-        let edited = songs.follow(board)
-        let context = CardContext(songs: songs, model: model)
-        self.context = context
+        let board = model.board
+        let context = CardContext(songs: BoardSongs(board), model: model)
         let sections = board.sections
         if columns.map(\.id) != sections.map(\.id) {
             let known = Dictionary(columns.map { ($0.id, $0) }) { first, _ in first }
             columns = sections.map { known[$0.id] ?? PinnedColumn($0.id, in: model) }
         }
-        let marked = last.flatMap { context.marked(since: $0) }
-        let changed = edited.flatMap { edited in marked.map(edited.union) }
-        for (column, section) in zip(columns, sections) { column.follow(section, context, changed: changed) }
+        for (column, section) in zip(columns, sections) { column.follow(section, context) }
         if arrangement != board.arrangement { arrangement = board.arrangement }
         if isEmpty != board.isEmpty { isEmpty = board.isEmpty }
     }
@@ -60,8 +54,7 @@ final class PinnedColumn: Identifiable {
     /// - Parameters:
     ///   - section: The section.
     ///   - context: The state that all cards depend on.
-    ///   - changed: The cards that may have changed; `nil` for all.
-    fileprivate func follow(_ section: BoardSection, _ context: CardContext, changed: Set<Card.ID>?) {
+    fileprivate func follow(_ section: BoardSection, _ context: CardContext) {
         let now = context.filter.shown(section.cards)
         let change = now.change(since: shown)
         let (gone, came) = (shown[change.before], now[change.after])
@@ -73,11 +66,7 @@ final class PinnedColumn: Identifiable {
             self.cards.replaceSubrange(change.before, with: cards)
         }
         let pin = BoardPalette.pins[(section.person?.colorIndex ?? 0) % BoardPalette.pins.count]
-        if let changed {
-            for id in changed { pinned[id]?.follow(pin, context) }
-        } else {
-            for (card, shown) in zip(cards, shown) { card.follow(shown, pin, context) }
-        }
+        for (card, shown) in zip(cards, shown) { card.follow(shown, pin, context) }
         if person != section.person { person = section.person }
         if count != section.cards.count { count = section.cards.count }
         if leftCount != section.leftCount { leftCount = section.leftCount }
@@ -107,10 +96,6 @@ final class PinnedCard: Identifiable {
         title = card.title
     }
 
-    fileprivate func follow(_ pin: Color, _ context: CardContext) {
-        if let card = context.songs.board.card(id) { follow(card, pin, context) }
-    }
-
     fileprivate func follow(_ card: Card, _ pin: Color, _ context: CardContext) {
         let new = CardValues(
             isRejected: card.isCrossedOff, isChosen: card.isChosen, isSelected: context.selection.contains(id),
@@ -137,40 +122,16 @@ private struct CardContext {
 
     /// The card whose title is being edited.
     var edited: Card.ID? { if case .card(let id) = filter.editing { id } else { nil } }
-
-    /// Returns the cards whose marks have changed; `nil` if the filter has changed.
-    func marked(since last: CardContext) -> Set<Card.ID>? {
-        guard filter == last.filter else { return nil }
-        return selection.symmetricDifference(last.selection)
-    }
 }
 
 /// Information about all songs of a board.
-final class BoardSongs {
-    private(set) var board = Board()
-    private var cards: [SongKey: [Card.ID]] = [:]
+struct BoardSongs {
+    private let board: Board
+    private let cards: [SongKey: [Card.ID]]
     /// The chosen songs, each with the people who have chosen it.
-    private var choices: [SongKey: [Person]] = [:]
+    private let choices: [SongKey: [Person]]
 
-    /// Updates the state from a board.
-    ///
-    /// - Returns: The cards that changed themselves or in relation to others; `nil` for all.
-    func follow(_ board: Board) -> Set<Card.ID>? {
-        let change = board.changedCards(since: self.board)
-        self.board = board
-        choices = board.choices
-        guard let change else {
-            cards = board.cardsOfSongs
-            return nil
-        }
-        for card in change.before { cards[card.songKey]?.removeAll { $0 == card.id } }
-        for card in change.after { cards[card.songKey, default: []].append(card.id) }
-        return (change.before + change.after).map(\.songKey).reduce(into: Set(change.after.map(\.id))) { all, song in
-            let ids = Set(cards[song] ?? [])
-            cards[song] = ids.isEmpty ? nil : board.inOrder(ids)
-            all.formUnion(ids)
-        }
-    }
+    init(_ board: Board) { (self.board, cards, choices) = (board, board.cardsOfSongs, board.choices) }
 
     /// Returns names of other people who chose a card's song.
     func dibs(on card: Card) -> String? {

@@ -192,19 +192,6 @@ extension GtkTests {
             #expect(others.count == 0)
         }
 
-        /// Else it would draw all parts of all cells in each frame.
-        @Test func cairoDrawsACellAsOne() async throws {
-            let window = await ViewWindow { FlowStack { Card() } }
-            let cell = window.widgets(gtk_flow_box_child_get_type())[0]
-            let surface = gtk_widget_get_first_child(cell)!
-            let drawn = try #require(RenderNode { gtk_widget_snapshot_child(cell, surface, $0) })
-            var node = drawn.pointer
-            while gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE {
-                node = gsk_transform_node_get_child(node)
-            }
-            #expect(gsk_render_node_get_node_type(node) == GSK_CAIRO_NODE)
-        }
-
         private struct Suffix: View {
             let model: Model
             var body: some View { Text(model.suffix) }
