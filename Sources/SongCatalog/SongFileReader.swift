@@ -121,7 +121,9 @@ public struct SongFileReader: Sendable {
                 try read(sniffed, &lines, into: &collector, &decoder)
             }
             decoder.report(to: &collector)
-            return try collector.reading(format: sniffed.format, encoding: decoder.encoding)
+            var reading = try collector.reading(format: sniffed.format, encoding: decoder.encoding)
+            reading.isEncodingGuessed = stream.isEncodingGuessed && !decoder.encoding.isUnicode
+            return reading
         } catch let failure as ReadFailure {
             throw SongFileError.unreadable(file: file, line: line, reason: failure.reason)
         }

@@ -3,7 +3,8 @@ import CUchardet
 /// The detection of a text's encoding if it isn't UTF-8, by a declaration or the most plausible words.
 ///
 /// uchardet distinguishes scripts and multibyte encodings. Encodings of the Latin script differ in a few letters, for
-/// which song lists are too short. Of those, the encoding wins whose letters occur at plausible positions in words.
+/// which song lists are too short. Of those, the encoding wins whose letters occur at plausible positions in words, or
+/// which spells a name of a column.
 enum EncodingDetection {
     /// Returns the encoding of a text, or `nil` for UTF-8 and for a text whose lines have to be decoded one by one.
     ///
@@ -98,9 +99,21 @@ enum EncodingDetection {
         let rated = LatinLetters.all.compactMap { letters -> (encoding: SongTextEncoding, points: Double)? in
             guard let encoding = SongTextEncoding(named: letters.encoding), let text = text(sample, in: encoding.name)
             else { return nil }
-            return (encoding, letters.points(for: text) + letters.likelihood + (text == guessed ? 0.2 : 0))
+            return (
+                encoding,
+                letters.points(for: text) + letters.likelihood + (text == guessed ? 0.2 : 0)
+                    + (namesColumns(text) ? 1 : 0)
+            )
         }
         return rated.max { $0.points < $1.points }?.encoding ?? .windows1252
+    }
+
+    /// Returns a Boolean value that indicates whether the first line has a name of a column that isn't ASCII.
+    private static func namesColumns(_ text: String) -> Bool {
+        text.prefix { !$0.isNewline }.split(whereSeparator: { ",;|\t\"".contains($0) }).contains { name in
+            !name.utf8.allSatisfy { $0 < 0x80 }
+                && ColumnNames.spellings.contains(name.trimmingCharacters(in: .whitespaces).lowercased())
+        }
     }
 
     private static func text(_ sample: [UInt8], in name: String) -> String? {

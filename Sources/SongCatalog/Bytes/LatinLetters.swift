@@ -51,6 +51,10 @@ struct LatinLetters {
         if character.isLetter {
             if character.isUppercase, before.isLowercase { return -1 }
             if character.isLowercase, before.isUppercase, after.isUppercase { return -0.5 }
+            if character.isUppercase, before.isUppercase, after.isLowercase { return -0.5 }
+            if character == "ç", encoding == "Windows-1252", after.isLetter, !"aouãâáàõôóúûü".contains(after) {
+                return -0.5
+            }
             return common.contains(character) ? 1 : rare.contains(character) ? 0.5 : 0
         }
         if character == "’" { return before.isLetter ? 1 : 0.5 }

@@ -8,6 +8,8 @@ struct TextStream {
     let head: [UInt8]
     /// The encoding as far as the first bytes show it.
     let encoding: SongTextEncoding
+    /// A Boolean value that indicates whether the encoding was detected by the text's letters.
+    let isEncodingGuessed: Bool
 
     /// Examines the beginning of a byte stream.
     ///
@@ -35,6 +37,7 @@ struct TextStream {
         if let place = Self.firstBinary(in: bytes) {
             throw SongFileError.binary(file: file, line: Self.line(of: place, in: bytes))
         }
+        let isGuess = chosen == nil && EncodingDetection.declaredName(in: bytes) == nil
         if encoding == .utf8, !isMarked,
             let legacy = chosen ?? EncodingDetection.encoding(of: Self.wholeLines(of: bytes)),
             legacy != .utf8, let converted = ConvertedBytes(ResumedBytes(head: bytes, rest: rest), from: legacy.name)
@@ -44,6 +47,7 @@ struct TextStream {
             bytes = try Self.readAhead(converted)
         }
         self.encoding = encoding
+        isEncodingGuessed = isGuess
         self.source = ResumedBytes(head: bytes, rest: rest)
         head = Self.wholeLines(of: bytes)
     }

@@ -1,9 +1,16 @@
+import Foundation
+
 /// The names that columns of tables have, by language and meaning.
 enum ColumnNames {
     /// The meaning of each name, as ``FoldedText/word(_:)`` writes it.
     static let roles: [String: SongColumns.Role] = languages.values.joined().reduce(into: [:]) { roles, entry in
         for name in entry.value.split(separator: ",") { roles[FoldedText.word(String(name))] = entry.key }
     }
+
+    /// The names with their accents, in lowercase.
+    static let spellings = Set(
+        languages.values.joined().flatMap { $0.value.split(separator: ",") }
+            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() })
 
     /// The names, separated by commas.
     ///

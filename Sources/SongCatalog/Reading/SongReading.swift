@@ -51,6 +51,8 @@ public struct SongReading: Sendable {
     public var format: SongFileFormat
     /// The encoding of the text.
     public var encoding: SongTextEncoding
+    /// A Boolean value that indicates whether the encoding was detected by the text's letters.
+    public var isEncodingGuessed = false
     /// The title of the list, which a playlist may have.
     public var title: String?
     /// The songs in the order of the file, duplicates included.
@@ -74,6 +76,9 @@ public struct SongReading: Sendable {
 
     /// The people that the list names apart from songs, in order.
     public var listedPeople: [ListedPerson] = []
+
+    /// A Boolean value that indicates whether the list is the table of a board, in which each row is a card.
+    public var isBoardTable = false
 
     /// The names of a table's columns that boards don't support, in order.
     public var leftOutColumns: [String] = []
