@@ -58,7 +58,18 @@ extension Song {
     /// - Parameter folder: The folder of the list that names the file, or `nil` if it isn't known.
     /// - Returns: The address, or `nil` if the song has no file.
     public func address(in folder: URL? = nil) -> String? {
-        guard let location, !location.contains("://") else { return location }
+        location.map { Self.address(of: $0, in: folder) }
+    }
+
+    /// Returns the absolute address of a file that a list or a board in a folder names.
+    ///
+    /// - Parameters:
+    ///   - location: A path or an address.
+    ///   - folder: The folder, or `nil` if it isn't known; a relative path is returned unchanged then.
+    /// - Returns: The address.
+    public static func address(of location: String, in folder: URL?) -> String {
+        let isAddress = location.contains("://") || location.wholeMatch(of: /[a-z]{2,}:[^\/.\s]+/) != nil
+        guard !isAddress else { return location }
         let path = location.replacing("\\", with: "/")
         if path.hasPrefix("/") { return URL(filePath: path).absoluteString }
         // A path with a Windows drive isn't relative to a folder of this machine.

@@ -64,7 +64,8 @@ enum SniffedFormat: Equatable {
             self = .table(DelimitedDialect(sniffing: head))
         default:
             let dialect = DelimitedDialect(sniffing: head)
-            self = dialect.isEvident(in: head) ? .table(dialect) : .lines
+            let isList = dialect.isMarkdown && PastedLinesReader.hasItems(head)
+            self = dialect.isEvident(in: head) && !isList ? .table(dialect) : .lines
         }
     }
 

@@ -76,7 +76,8 @@ struct FileTests {
         try await withTemporaryFolder { folder in
             let url = folder.appending(path: "pipe")
             try #require(mkfifo(url.path, 0o600) == 0)
-            #expect(await error(reading: url) == .empty(file: url.relativePath))
+            let reason = "it is not a regular file, and nothing writes to it"
+            #expect(await error(reading: url) == .unreadable(file: url.relativePath, line: 0, reason: reason))
         }
     }
 

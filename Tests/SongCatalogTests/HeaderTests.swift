@@ -73,4 +73,39 @@ struct HeaderTests {
             bytes: Array("Nummer;Titel;Interpret\n7;SOS;ABBA\n".utf8), file: "a.csv")
         #expect(reading.songs == [Song(title: "SOS", artist: "ABBA", code: "7")])
     }
+
+    @Test(
+        arguments: [
+            ("Ann,Waterloo,ABBA\nBo,Help,Beatles\nAnn,Hello,Adele\n", "Ann: ABBA - Waterloo"),
+            ("Ann,ABBA,Waterloo\nBo,ABBA,SOS\nAnn,Adele,Hello\n", "Ann: ABBA - Waterloo"),
+            ("ABBA;Waterloo;Ann\nBeatles;Help;Bo\nABBA;SOS;Bo\nAdele;Hello;Ann\n", "Ann: ABBA - Waterloo"),
+            ("1;ABBA;Waterloo\n2;Beatles;Help\n", "ABBA - Waterloo #1"),
+            ("ABBA,Waterloo,2:45\nBeatles,Help,2:18\n", "ABBA - Waterloo 165"),
+            ("ABBA,Waterloo,Gold\nABBA,SOS,Gold\nQueen,Innuendo,Innuendo\n", "ABBA - Waterloo"),
+            ("ABBA,Waterloo\nBeatles,Help\n", "ABBA - Waterloo"), ("ABBA,Waterloo,Ann\n", "ABBA - Waterloo"),
+        ])
+    func `columns without names are found by their values`(table: String, first: String) throws {
+        let reading = try read(table)
+        let song = reading.songs[0]
+        let (person, code) = (song.person.map { "\($0): " } ?? "", song.code.map { " #\($0)" } ?? "")
+        #expect(person + song.name + code + (song.duration.map { " \(Int($0))" } ?? "") == first)
+        #expect(
+            reading.notes.first?.reason.hasPrefix("The table has no header; its columns were taken for the ") == true)
+        #expect(
+            reading.noteCount == 1
+                && reading.partialCount == (first == "ABBA - Waterloo" && table.contains("Waterloo,") ? 1 : 0))
+    }
+
+    @Test(
+        arguments: [
+            "Ann;Bo;Cy\nABBA - SOS;Adele - Hello;\nHelp;;\n", "Ann;Bo;Cy\nSOS;Hello;\n;Yes;\n",
+            "| Ann | Bo | Cy |\n|---|---|---|\n| ABBA - SOS | Help - Yes | |\n", "Ann,Bo,Cy,Di\nA,B,C\nD,E\n",
+        ])
+    func `a first row of people names the columns`(table: String) throws {
+        let reading = try read(table, as: table.hasPrefix("|") ? "list.md" : "list.csv")
+        #expect(reading.listedPeople.map(\.name).prefix(3) == ["Ann", "Bo", "Cy"])
+        #expect(Set(reading.songs.prefix(2).map(\.person)) == ["Ann", "Bo"] && !reading.isBoardTable)
+        #expect(reading.notes.map(\.reason) == ["The first row was taken for people, each with a column of songs."])
+        #expect(reading.skippedCount == 0 && reading.partialCount == 0)
+    }
 }

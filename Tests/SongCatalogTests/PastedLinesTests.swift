@@ -82,4 +82,32 @@ struct PastedLinesTests {
         #expect(list.songs.map(\.isCrossedOff) == [true, false, false])
         #expect(try read("# Party\n# Ann\n- SOS\n", as: "list.md").songs.map(\.person) == ["Ann"])
     }
+
+    @Test(arguments: [
+        "# Party\n\n## Ann\n- ABBA - SOS\n1. Help\n\n| Title | Artist |\n|---|---|\n| Hello | Adele |\n| Yes \\| No | Queen |\n\n## Bo\n- B\n",
+        "# Party\n\n## Ann\n- ABBA - SOS\n1. Help\n\nArtist | Title\n--- | ---\nAdele | Hello\nQueen | Yes \\| No\n\n## Bo\n- B\n",
+    ])
+    func `lists and tables of one Markdown file are read`(text: String) throws {
+        let list = try read(text, as: "list.md")
+        #expect(list.songs.map(\.name) == ["ABBA - SOS", "Help", "Adele - Hello", "Queen - Yes | No", "B"])
+        #expect(list.songs.map(\.person) == ["Ann", "Ann", "Ann", "Ann", "Bo"])
+        #expect(list.title == "Party" && list.noteCount == 0 && list.skippedCount == 0)
+    }
+
+    @Test func `tables below a list name people and columns that are left out`() throws {
+        let list = try read(
+            "- A\n- B\n- C\n- D\n- E\n- F\n- G\n\n| Person | Title | Mood |\n|---|---|---|\n| Cy | H | ! |\n\n- I\n",
+            as: "list.md")
+        #expect(list.titles.joined() == "ABCDEFGHI")
+        #expect(list.songs.compactMap(\.person) == ["Cy"] && list.leftOutColumns == ["Mood"])
+        let unknown = try read("- A\n\n| Wow | Yes | No |\n|-|-|-|\n| X | B | ! |\n", as: "list.md")
+        #expect(unknown.songs.map(\.name) == ["A", "X - B"])
+        #expect(unknown.notes.map(\.place.line) == [3, 3] && unknown.partialCount == 2)
+    }
+
+    @Test func `a heading without songs is a person`() throws {
+        let list = try read("# Party\n\n## Ann\n- SOS\n- SOS\n\n## Cy\n\n## Bo\n- Help\n", as: "list.md")
+        #expect(list.listedPeople.map(\.name) == ["Ann", "Cy", "Bo"] && !list.isBoardTable)
+        #expect(try read("# Ann\n\n## Cy\n", as: "list.md").listedPeople.map(\.name) == ["Cy"])
+    }
 }

@@ -21,7 +21,7 @@ extension BoardExport {
         }
         let listed = reading?.listedPeople ?? []
         var copy = Board()
-        copy.add(songs.map { NewCard($0) }, people: listed, limit: .max, keepsRepeats: !listed.isEmpty)
+        copy.add(songs.map { NewCard($0) }, people: listed, limit: .max, keepsRepeats: reading?.isBoardTable == true)
         let people = board.people.enumerated().filter { offset, person in
             guard copy.people.indices.contains(offset) else { return true }
             let other = copy.people[offset]

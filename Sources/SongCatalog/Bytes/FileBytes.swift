@@ -5,6 +5,7 @@ import Foundation
 final class FileBytes: ByteSource {
     private let descriptor: Int32
     private let file: String
+    private let isRegular: Bool
     private let size: Int?
     private let progress: (@Sendable (Double) -> Void)?
     private var position = 0
@@ -41,6 +42,7 @@ final class FileBytes: ByteSource {
         }
         self.descriptor = descriptor
         self.file = file
+        isRegular = kind == S_IFREG
         self.size = kind == S_IFREG && status.st_size > 0 ? Int(status.st_size) : nil
         self.progress = progress
     }
@@ -50,6 +52,10 @@ final class FileBytes: ByteSource {
     func read(into target: UnsafeMutableBufferPointer<UInt8>) throws -> Int {
         while true {
             let count = Foundation.read(descriptor, target.baseAddress, target.count)
+            if count == 0, position == 0, !isRegular {
+                throw SongFileError.unreadable(
+                    file: file, line: 0, reason: "it is not a regular file, and nothing writes to it")
+            }
             if count >= 0 {
                 report(adding: count)
                 return count

@@ -7,6 +7,8 @@ struct DelimitedDialect: Equatable {
     var isMarkdown = false
     /// The columns that the header names, or `nil` without a header.
     var header: SongColumns?
+    /// The columns of a table without a header.
+    var assumed = SongColumns(headerlessCount: 1)
     /// The number of nonblank rows above the header.
     var captionCount = 0
     /// A Boolean value that indicates whether the first line is Excel's `sep=;`, which isn't a row.
@@ -52,6 +54,7 @@ struct DelimitedDialect: Equatable {
         var everyFieldIsQuoted = true
         var rules: [Rule] = []
         var lastCount = 0
+        var rows: [[String]] = []
         head.withUnsafeBufferPointer { bytes in
             var position = 0
             while position < bytes.count, rowCount < Self.sampleRows {
@@ -74,15 +77,18 @@ struct DelimitedDialect: Equatable {
                     everyFieldIsQuoted && lines == 1 && line.count >= 2 && line.first == .quote && line.last == .quote
                 let isBlank = tokenizer.fields.allSatisfy { rest[$0.range].allSatisfy(\.isBlank) }
                 if isBlank, header == nil { continue }
-                if rowCount == 0 || header == nil && rowCount < Self.captionLimit {
-                    if rowCount == 0 { fieldCount = tokenizer.fields.count }
-                    let found = decoder.withUTF8(UnsafeBufferPointer(rebasing: rest[..<length]), line: 1) {
+                if rowCount == 0 { fieldCount = tokenizer.fields.count }
+                if header == nil {
+                    let row = decoder.withUTF8(UnsafeBufferPointer(rebasing: rest[..<length]), line: 1) {
                         utf8, changed in
                         if changed { _ = tokenizer.scan(utf8, isFinal: true, limit: utf8.count) }
-                        return SongColumns(header: tokenizer.fields.map { FieldText.string(utf8, $0) ?? "" })
+                        return tokenizer.fields.map { FieldText.string(utf8, $0) ?? "" }
                     }
+                    rows.append(row)
                     // Below a song, only a row that names at least two columns is a header.
-                    if let found, rowCount == 0 || found.positions.count >= 2 {
+                    if rowCount < Self.captionLimit, let found = SongColumns(header: row),
+                        rowCount == 0 || found.positions.count >= 2
+                    {
                         (header, captionCount, isRegular) = (found, rowCount, true)
                         fieldCount = tokenizer.fields.count
                     }
@@ -95,6 +101,15 @@ struct DelimitedDialect: Equatable {
         if isMarkdown, header == nil, let rule = Self.headerRule(rules, rowCount: rowCount) {
             // Names that are not known stand above the rule all the same.
             (captionCount, fieldCount, isRegular) = (rule.rowsAbove, rule.fieldCount, true)
+        }
+        if header == nil {
+            assumed = SongColumns(headerlessCount: fieldCount, rows: Array(rows.dropFirst(captionCount)))
+            let above = max(captionCount - 1, 0)
+            if [.code, .location, .duration].allSatisfy({ assumed[$0] == nil }),
+                let columns = SongColumns(peopleAbove: Array(rows.dropFirst(above)))
+            {
+                (assumed, captionCount, isRegular) = (columns, above, true)
+            }
         }
         isFullyQuoted = everyFieldIsQuoted && rowCount > 0 && header == nil && fieldCount >= 2
     }

@@ -6,9 +6,21 @@ struct DrawnTable {
     /// A Boolean value that indicates whether bars are part of cells.
     private let escapesBars: Bool
 
+    /// A Boolean value that indicates whether a line with a blank first cell continues the row above, as in
+    /// reStructuredText.
+    private var hasContinuations = false
     private var column = 0
-    private var cell = 0
     private var isAfterBlank = true
+    /// The first byte of a character whose width isn't known yet.
+    private var lead: UInt8?
+    private var nextStart = 0
+    /// The cells of the current line.
+    private var cells: [[UInt8]] = []
+    /// The row above the current line, which the line may continue.
+    private var row: [[UInt8]] = []
+    private var breaks: [UInt8] = []
+    /// The number of bytes in the row and the current line.
+    private var size = 0
     /// The first bytes of what may be a box character.
     private var held: [UInt8] = []
 
@@ -24,6 +36,7 @@ struct DrawnTable {
                 || place <= 1 && !String(decoding: lines[0], as: UTF8.self).contains(" - ")
         {
             (self.starts, escapesBars) = (starts, true)
+            hasContinuations = lines[place].contains(UInt8(ascii: "="))
             return
         }
         guard lines.contains(where: { $0.contains(0xE2) }) else { return nil }
@@ -75,8 +88,11 @@ struct DrawnTable {
 
     /// Returns the bytes that are left at the end of the text.
     mutating func rest() -> [UInt8] {
-        defer { held = [] }
-        return held
+        var result = held
+        held = []
+        if !cells.isEmpty { endLine([], &result) }
+        endRow(&result)
+        return result
     }
 
     private func append(_ byte: UInt8, _ result: inout [UInt8]) {
@@ -105,20 +121,74 @@ struct DrawnTable {
     }
 
     private mutating func convertColumn(_ byte: UInt8, _ result: inout [UInt8]) {
-        guard !byte.isLineBreak else {
-            (column, cell, isAfterBlank) = (0, 0, true)
+        size += 1
+        guard !byte.isLineBreak else { return endLine([byte], &result) }
+        // A line this long isn't read.
+        guard size <= Self.sizeLimit else {
+            endRow(&result)
+            (row, cells) = (cells, [])
+            endRow(&result)
             return result.append(byte)
         }
-        // The bytes after the first of a character take no column.
-        if (0x80...0xBF).contains(byte) { return result.append(byte) }
-        let start = cell == 0 ? 0 : cell < starts.count ? starts[cell] : .max
-        if column >= start {
-            if column == start, isAfterBlank { result.append(Self.bar) }
-            cell += 1
+        if (0x80...0xBF).contains(byte) {
+            if let lead { column += Self.additionalWidth(lead, byte) }
+            lead = nil
+        } else {
+            let start = nextStart < starts.count ? (nextStart == 0 ? 0 : starts[nextStart]) : .max
+            if column >= start {
+                if column == start, isAfterBlank { cells.append([]) }
+                nextStart += 1
+            }
+            column += 1
+            lead = byte
+            isAfterBlank = byte.isBlank
         }
-        append(byte, &result)
-        column += 1
-        isAfterBlank = byte.isBlank
+        if cells.isEmpty { cells.append([]) }
+        if byte == Self.bar { cells[cells.count - 1].append(UInt8(ascii: "\\")) }
+        cells[cells.count - 1].append(byte)
+    }
+
+    private mutating func endLine(_ lineBreak: [UInt8], _ result: inout [UInt8]) {
+        let isBlank = cells.map { $0.allSatisfy(\.isBlank) }
+        let isBelowRule = row.first?.allSatisfy { $0 == UInt8(ascii: "=") || $0.isBlank } == true
+        if isBlank.first == true, isBlank.contains(false), hasContinuations, !row.isEmpty, !isBelowRule {
+            for (index, cell) in cells.enumerated() where !isBlank[index] {
+                while row.count <= index { row.append([]) }
+                row[index] += [.space] + cell
+            }
+        } else if !cells.isEmpty {
+            endRow(&result)
+            // A first cell of one backslash is blank, and begins a row.
+            if hasContinuations, cells[0].filter({ !$0.isBlank }) == [UInt8(ascii: "\\")] { cells[0] = [] }
+            row = cells
+        }
+        breaks += lineBreak
+        (cells, column, nextStart, isAfterBlank, lead) = ([], 0, 0, true, nil)
+        if !hasContinuations || size > Self.sizeLimit || row.isEmpty { endRow(&result) }
+    }
+
+    private mutating func endRow(_ result: inout [UInt8]) {
+        for cell in row { result += [Self.bar] + cell }
+        result += breaks
+        (row, breaks, size) = ([], [], cells.reduce(0) { $0 + $1.count })
+    }
+
+    private static let sizeLimit = 1 << 20
+
+    /// Returns the number of columns that a character takes in addition to one, from its first two bytes: 1 for East
+    /// Asian letters and emoji, -1 for accents that combine with the letter before.
+    private static func additionalWidth(_ lead: UInt8, _ next: UInt8) -> Int {
+        switch lead {
+        case 0xCC: -1
+        case 0xCD: next < 0xB0 ? -1 : 0
+        case 0xE1: next == 0x84 ? 1 : 0
+        case 0xE3...0xE9, 0xEB...0xEC: 1
+        case 0xEA: next <= 0x92 || next >= 0xB0 ? 1 : 0
+        case 0xED: next <= 0x9E ? 1 : 0
+        case 0xEF: next == 0xBC ? 1 : 0
+        case 0xF0: next >= 0x9F ? 1 : 0
+        default: 0
+        }
     }
 }
 

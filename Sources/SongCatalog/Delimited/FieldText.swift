@@ -1,5 +1,11 @@
 /// Conversion of the bytes of a table field, which are UTF-8, to text.
 enum FieldText {
+    /// Returns a Boolean value that indicates whether line breaks separate the words of the field.
+    static func hasLineBreak(_ record: UnsafeBufferPointer<UInt8>, _ field: RecordTokenizer.Field) -> Bool {
+        let words = record[field.range].split(whereSeparator: \.isLineBreak)
+        return words.count { !$0.allSatisfy(\.isWhitespace) } > 1
+    }
+
     /// Returns the field as one line of text without surrounding blanks, or `nil` if it is blank.
     static func string(_ record: UnsafeBufferPointer<UInt8>, _ field: RecordTokenizer.Field) -> String? {
         var start = field.range.lowerBound

@@ -1,33 +1,25 @@
 /// The roles of the columns of a table.
 struct SongColumns: Equatable {
-    enum Role: Hashable {
+    enum Role: String {
         case title, artist, person, code, year, genres, languages, duration, milliseconds, crossedOff, chosen, partner,
-            setAside,
-            pinColor, location, personID, partnerID
+            setAside, pinColor, personID, partnerID
+        case location = "file"
         /// A singer, who is the artist or the person, and a name, which is the person's or the title.
         case singer, name
     }
 
-    private(set) var positions: [Role: Int] = [:]
+    var positions: [Role: Int] = [:]
     /// The number of columns.
     var count: Int
     /// The names in the header of columns that boards don't support.
     private(set) var leftOut: [String] = []
 
+    /// The people of a table in which each column lists the songs of a person; empty for other tables.
+    var people: [String] = []
+    /// The number of columns without a role in a table without a header.
+    var leftOutCount = 0
+
     subscript(role: Role) -> Int? { positions[role] }
-
-    /// The number of columns that have a role.
-    var roleCount: Int { positions.count }
-
-    /// Creates the columns of a table without a header: artist, title and, if there are four as in OpenKJ's lists,
-    /// code.
-    ///
-    /// A single column contains `Artist - Title`.
-    init(headerlessCount count: Int) {
-        self.count = count
-        positions = count == 1 ? [.title: 0] : [.artist: 0, .title: 1]
-        if count == 4 { positions[.code] = 2 }
-    }
 
     /// Creates the columns that a header names, or returns `nil` if the row isn't a header.
     ///

@@ -23,6 +23,11 @@ struct ListMark: Equatable {
         text = SongName.text(rest)
     }
 
+    /// Returns a Boolean value that indicates whether a line begins with a mark.
+    static func begins(_ line: some StringProtocol) -> Bool {
+        mark(in: SongName.trimmed(Array(line.unicodeScalars)[...])) != nil
+    }
+
     private enum Kind { case bullet, number, box }
 
     private static func mark(in text: ArraySlice<Unicode.Scalar>) -> (Kind, length: Int, isTicked: Bool)? {

@@ -3,13 +3,19 @@ import Foundation
 /// A reader of a song in each line: `Artist - Title`, with optional marks in front.
 ///
 /// A heading of Markdown, such as `## Ann`, names the person of the songs below; the first one with a single `#` is the
-/// title.
+/// title. Tables of Markdown may stand between the lines.
 struct PastedLinesReader {
     private var cursor: LineCursor
     private var person: String?
+    /// The table that the line is in.
+    private var table: SongRows?
+    /// A line with bars, which is the header of a table if a rule follows.
+    private var held: (utf8: [UInt8], line: Int)?
+    private var tokenizer = RecordTokenizer(separator: bar)
 
     init(_ window: ByteWindow, limits: SongFileLimits) {
         cursor = LineCursor(window, limit: limits.lineLength)
+        tokenizer.isMarkdown = true
     }
 
     /// The number of the current line.
@@ -22,13 +28,17 @@ struct PastedLinesReader {
             case .tooLong(let length):
                 collector.skipLongLine(cursor.number, length: length)
             case .text(let bytes):
-                guard !bytes.allSatisfy(\.isWhitespace) else { continue }
+                guard !bytes.allSatisfy(\.isWhitespace) else {
+                    addHeld(to: &collector)
+                    table = nil
+                    continue
+                }
                 guard !bytes.contains(0) else {
                     collector.skip(line: cursor.number, "The line holds binary data.")
                     continue
                 }
                 decoder.withUTF8(bytes, line: cursor.number) { utf8, _ in
-                    add(String(decoding: utf8, as: UTF8.self), to: &collector)
+                    add(utf8, to: &collector)
                 }
             }
             if collector.isFull {
@@ -36,27 +46,82 @@ struct PastedLinesReader {
                 return
             }
         }
+        addHeld(to: &collector)
     }
 
-    private mutating func add(_ text: String, to collector: inout SongCollector) {
+    private mutating func add(_ utf8: UnsafeBufferPointer<UInt8>, to collector: inout SongCollector) {
+        let line = cursor.number
+        let isRow = utf8.contains(Self.bar)
+        if isRow, RuleLine.isTableRule(utf8, separator: Self.bar, isFirst: table == nil) {
+            if let header = held { beginTable(below: header, to: &collector) }
+            held = nil
+            return
+        }
+        addHeld(to: &collector)
+        if isRow, table != nil {
+            addRow(utf8, to: &collector)
+        } else if isRow {
+            table = nil
+            held = (Array(utf8), line)
+        } else {
+            table = nil
+            add(String(decoding: utf8, as: UTF8.self), line: line, to: &collector)
+        }
+    }
+
+    private mutating func beginTable(below header: (utf8: [UInt8], line: Int), to collector: inout SongCollector) {
+        header.utf8.withUnsafeBufferPointer { utf8 in
+            _ = tokenizer.scan(utf8, isFinal: true, limit: utf8.count)
+            let names = tokenizer.fields.map { FieldText.string(utf8, $0) ?? "" }
+            if let columns = SongColumns(header: names), columns[.title] != nil {
+                collector.leftOutColumns += columns.leftOut
+                table = SongRows(columns: columns)
+            } else {
+                let columns = SongColumns(headerlessCount: names.count)
+                collector.noteCaption(line: header.line)
+                columns.noteAssumption(line: header.line, to: &collector)
+                table = SongRows(columns: columns)
+            }
+        }
+    }
+
+    private mutating func addRow(_ utf8: UnsafeBufferPointer<UInt8>, to collector: inout SongCollector) {
+        _ = tokenizer.scan(utf8, isFinal: true, limit: utf8.count)
+        table?.add(utf8, tokenizer.fields, line: cursor.number, heading: person, to: &collector)
+    }
+
+    private mutating func addHeld(to collector: inout SongCollector) {
+        guard let (utf8, line) = held else { return }
+        held = nil
+        add(String(decoding: utf8, as: UTF8.self), line: line, to: &collector)
+    }
+
+    private mutating func add(_ text: String, line: Int, to collector: inout SongCollector) {
         guard !RuleLine.isRule(text) else {
-            return collector.note(line: cursor.number, "The line only separates others and was left out.")
+            return collector.note(line: line, "The line only separates others and was left out.")
         }
         if let (level, heading) = Self.heading(text) {
-            if level == 1, collector.title == nil { collector.title = heading } else { person = heading }
+            if level == 1, collector.title == nil {
+                collector.title = heading
+            } else {
+                person = heading
+                collector.list(.init(name: heading))
+            }
             return
         }
-        let mark = ListMark(removingFrom: text)
-        let name = SongName(parsing: mark.text)
-        guard let title = name.title else {
-            collector.skip(line: cursor.number, "There is no title.")
-            return
-        }
-        collector.add(
-            Song(
-                title: title, artist: name.artist, person: person, code: name.code, isCrossedOff: mark.isCrossedOff),
-            line: cursor.number)
+        collector.add(listed: text, person: person, line: line)
     }
+
+    /// Returns a Boolean value that indicates whether a text has headings or marked lines besides its tables.
+    static func hasItems(_ head: [UInt8]) -> Bool {
+        head.split(whereSeparator: \.isLineBreak).contains { line in
+            guard !line.contains(bar) else { return false }
+            let text = String(decoding: line, as: UTF8.self)
+            return heading(text) != nil || !RuleLine.isRule(text) && ListMark.begins(text)
+        }
+    }
+
+    private static let bar = UInt8(ascii: "|")
 
     /// Returns the level and the text of a heading; `nil` for any other line, such as `#1 Crush`.
     private static func heading(_ line: String) -> (level: Int, text: String)? {

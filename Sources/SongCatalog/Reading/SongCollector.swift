@@ -5,6 +5,7 @@ struct SongCollector {
     var title: String?
     /// The names of columns that boards don't support.
     var leftOutColumns: [String] = []
+    var isBoardTable = false
     private var people: [SongReading.ListedPerson] = []
     private var knownPeople: Set<SongReading.ListedPerson> = []
     private(set) var entries: [SongReading.Entry] = []
@@ -48,6 +49,17 @@ struct SongCollector {
                     && song.person?.lowercased() == original.song.person?.lowercased()))
     }
 
+    /// Adds the song of a line in a list, with marks in front.
+    mutating func add(listed text: String, person: String?, line: Int) {
+        let mark = ListMark(removingFrom: text)
+        let name = SongName(parsing: mark.text)
+        guard let title = name.title else { return skip(line: line, "There is no title.") }
+        add(
+            Song(
+                title: title, artist: name.artist, person: person, code: name.code, isCrossedOff: mark.isCrossedOff),
+            line: line)
+    }
+
     /// Adds a person whom the list names apart from songs.
     mutating func list(_ person: SongReading.ListedPerson) {
         if knownPeople.insert(person).inserted { people.append(person) }
@@ -89,6 +101,11 @@ struct SongCollector {
         if notes.count < limits.remarks { notes.append(.init(place: place(line), reason: reason)) }
     }
 
+    /// Adds a note on a line between the beginning of a table and its rows that names no columns.
+    mutating func noteCaption(line: Int) {
+        note(line: line, "The line stands above the names of the columns and was left out.", leavesOut: true)
+    }
+
     /// Returns the result.
     ///
     /// - Throws: ``SongFileError/noSongs(file:first:)`` if there are neither songs nor people.
@@ -101,6 +118,7 @@ struct SongCollector {
             duplicates: duplicates, duplicateCount: duplicateCount)
         reading.partialCount = partialCount
         reading.listedPeople = people
+        reading.isBoardTable = isBoardTable
         reading.leftOutColumns = leftOutColumns
         return reading
     }
