@@ -301,4 +301,22 @@ import Testing
         #expect(truncate(large.path, off_t(BoardFile.sizeLimit) + 1) == 0)
         #expect(reason(large) == "large: it is larger than 64 MiB.")
     }
+
+    @Test("A relative file of a song is found beside the board")
+    func relativeFiles() throws {
+        let folder = try TemporaryFolder()
+        let text = """
+            {"songboard": 1, "people": [], "cards": [
+            {"id": "1", "title": "One", "file": "songs/one #1.mp3"}, {"id": "2", "title": "Two", "file": "/two.mp3"},
+            {"id": "3", "title": "Three", "file": "https://example.org/3"},
+            {"id": "4", "title": "Four", "file": "spotify:track:4"}]}
+            """
+        try Data(text.utf8).write(to: folder.file("a.songboard"))
+        let (board, warnings) = try BoardFile.read(from: folder.file("a.songboard"))
+        let beside = folder.url.appending(path: "songs/one #1.mp3").standardizedFileURL.absoluteString
+        #expect(
+            board.cards(of: nil).map(\.file)
+                == [beside, "file:///two.mp3", "https://example.org/3", "spotify:track:4"])
+        #expect(warnings.isEmpty)
+    }
 }

@@ -65,7 +65,13 @@ extension BoardExport {
                 of: board.cardsBeside(turns), place, "it is crossed off or set aside",
                 "they are crossed off or set aside"),
         ]
-        let changed = self == .m3u8 ? changes(of: board) : []
+        let listed = self == .m3u8 ? turns.filter { !$0.singers.isEmpty && Self.path(of: $0.card) != nil } : []
+        let singers = Set(listed.flatMap(\.singers).map(\.id)).count
+        let nameless =
+            singers == 0
+            ? nil
+            : "The playlist does not say who sings: it has no \(singers == 1 ? "name of 1 person" : "names of \(singers.formatted()) people")."
+        let changed = [nameless].compactMap(\.self) + (self == .m3u8 ? changes(of: board) : [])
         return (sentences.compactMap(\.self) + changed).joined(separator: " ").nonEmpty
     }
 

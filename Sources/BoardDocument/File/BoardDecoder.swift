@@ -1,3 +1,6 @@
+import Foundation
+import SongCatalog
+
 /// A decoder that reads a board from `.songboard` text.
 ///
 /// Errors with only one possible correction are repaired with a warning; all others are thrown with their place.
@@ -5,9 +8,18 @@ struct BoardDecoder {
     /// The repairs and their places.
     private(set) var warnings: [JSONFault] = []
     private var colors = FreeColors(of: Board())
+    /// The folder of relative files of songs.
+    private let folder: URL?
 
-    static func decode(_ bytes: [UInt8]) throws(JSONFault) -> (board: Board, warnings: [JSONFault]) {
-        var decoder = BoardDecoder()
+    /// Decodes a board.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text of the board.
+    ///   - folder: The folder of relative files of songs; `nil` to keep them as they are.
+    /// - Returns: The board and the repairs.
+    /// - Throws: The first fault that can't be repaired.
+    static func decode(_ bytes: [UInt8], in folder: URL?) throws(JSONFault) -> (board: Board, warnings: [JSONFault]) {
+        var decoder = BoardDecoder(folder: folder)
         let board = try decoder.board(JSONParser.parse(bytes))
         return (board, decoder.warnings)
     }
@@ -108,7 +120,8 @@ struct BoardDecoder {
         var card = Card(
             id: id.map { Card.ID(rawValue: $0.string) } ?? .unique(), title: title,
             artist: try text("artist", of: &reader),
-            code: try text("code", of: &reader), file: try text("file", of: &reader),
+            code: try text("code", of: &reader),
+            file: try text("file", of: &reader).map { folder == nil ? $0 : Song.address(of: $0, in: folder) },
             duration: try reader.seconds("duration"))
         guard board.card(card.id) == nil else {
             throw JSONFault(offset: id?.offset ?? value.offset, reason: "the id “\(card.id)” is another card's already")

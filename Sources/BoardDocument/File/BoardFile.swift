@@ -63,7 +63,7 @@ public enum BoardFile {
         } catch {
             throw BoardFileError(kind: .unreadable, fileName: url.lastPathComponent, reason: error.reason)
         }
-        return try decode(data, fileName: url.lastPathComponent)
+        return try decode(data, fileName: url.lastPathComponent, in: url.deletingLastPathComponent())
     }
 
     /// Reads a board from the bytes of a file.
@@ -71,18 +71,19 @@ public enum BoardFile {
     /// - Parameters:
     ///   - data: The bytes.
     ///   - fileName: The name of the file in errors and warnings.
+    ///   - folder: The folder of the file, for relative files of songs; `nil` to keep them as they are.
     /// - Returns: The board and the repairs that were made.
     /// - Throws: The errors of ``read(from:)``.
     /// - Complexity: O(bytes).
     public static func decode(
-        _ data: Data, fileName: String
+        _ data: Data, fileName: String, in folder: URL? = nil
     ) throws(BoardFileError) -> (board: Board, warnings: [BoardWarning]) {
         let bytes = utf8(data)
         guard !isCompressed(bytes) else {
             throw BoardFileError(kind: .notABoard, fileName: fileName, reason: "the file is compressed with gzip")
         }
         do {
-            let (board, faults) = try BoardDecoder.decode(bytes)
+            let (board, faults) = try BoardDecoder.decode(bytes, in: folder)
             let positions = UTF8Text.positions(of: faults.map(\.offset), in: bytes)
             let warnings = zip(faults, positions).map { fault, position in
                 BoardWarning(fileName: fileName, position: position, reason: fault.reason, leavesOut: fault.leavesOut)
