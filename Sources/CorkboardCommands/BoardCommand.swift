@@ -71,7 +71,8 @@ struct BoardCommand: ParsableCommand {
             await model.finishReading()
             if present { model.present() }
             return WindowReport(
-                problems: model.failures, notices: model.notices.map(\.text), isIncomplete: model.leftOutCount > 0)
+                problems: model.failures, notices: model.notices.map(\.text) + model.leftOutDetails,
+                isIncomplete: model.leftOutCount > 0)
         }
     }
 

@@ -109,8 +109,10 @@ struct BoardExportCommandTests {
         }
         #expect(try export("cp1251").status == 0)
         #expect(try String(contentsOf: table, encoding: .utf8).contains("Lucky Уіж"))
-        #expect(try export("windows-1250").errors.contains("it was read as Windows-1250"))
+        #expect(try export("windows-1250").errors.contains("it was read as Windows-1250."))
         #expect(try String(contentsOf: table, encoding: .utf8).ranges(of: "Ółć").count == 2)
+        let guessed = try CommandRun(["board", songs.path, "--export", table.path])
+        #expect(guessed.errors.contains(", which is a guess by its letters."), "\(guessed.errors)")
         let refused = try export("klingon")
         #expect(refused.status == 64 && refused.errors.contains("klingon"))
         withExtendedLifetime(folder) {}
@@ -161,5 +163,22 @@ struct BoardExportCommandTests {
         arguments: [["--export", "board.doc"], ["--export", "board"], ["--export", "a.pdf", "--snapshot", "b.png"]])
     func refused(arguments: [String]) throws {
         #expect(try CommandRun(["board"] + arguments).status == 64)
+    }
+
+    @Test("Of many names a notice has a few and a count, and standard error has all")
+    func manyNames() throws {
+        let folder = try TemporaryFolder()
+        let names = (1...300).map { "Mood\($0)" }
+        let songs = try folder.file("a.csv", "Person,Title,\(names.joined(separator: ","))\nAnn,One\n")
+        let run = try CommandRun(["board", songs.path, "--export", folder.url.appending(path: "out.txt").path])
+        let lines = run.errors.split(separator: "\n")
+        #expect(run.status == 65 && lines.count == 301, "\(run.errors)")
+        #expect(lines.first?.contains("“Mood12” and 288 more of a.csv were left out") == true, "\(lines.first ?? "")")
+        #expect(lines.last == "corkboard: a.csv: The column “Mood300” was left out.")
+        let title = String(repeating: "x", count: 2_000)
+        let twice = try folder.file("b.csv", "Person,Title\nAnn,\(title)\nAnn,\(title)\n")
+        let other = try CommandRun(["board", twice.path, "--export", folder.url.appending(path: "out.txt").path])
+        #expect(other.status == 65 && other.errors.count < 300, "\(other.errors)")
+        withExtendedLifetime(folder) {}
     }
 }

@@ -277,7 +277,9 @@ import Testing
         // Ó, ł and ć in Windows-1250.
         try (Data("Artist;Title\nLucky ".utf8) + [0xD3, 0xB3, 0xE6] + Data(";One\n".utf8)).write(to: file)
         await model.opening(file)
-        #expect(model.noticeTexts.last?.contains("old.csv” is not in Unicode; it was read as Windows-1250.") == true)
+        #expect(
+            model.noticeTexts.last?.contains(
+                "old.csv” is not in Unicode; it was read as Windows-1250, which is a guess") == true)
         func choose(_ name: String) async throws {
             let choice = model.notices.last?.button?.choices.first { $0.title == name }
             try #require(choice).action()
@@ -408,5 +410,17 @@ import Testing
         dialogs.files = [folder.url.appending(path: "saved.songboard")]
         #expect(await model.save(dialogs))
         #expect(model.fileURL == dialogs.files[0])
+    }
+
+    @Test("A notice that a file does not exist goes when the board is saved as that file")
+    func noticeOfAMissingFile() async throws {
+        let file = folder.url.appending(path: "new.songboard")
+        await model.opening(file, folder.url.appending(path: "other.songboard"))
+        #expect(model.noticeTexts.count == 2)
+        model.edit("Add") { $0.add([NewCard(title: "One", person: "Ann")]) }
+        let dialogs = FixedDialogs()
+        dialogs.files = [file]
+        #expect(await model.save(dialogs))
+        #expect(model.noticeTexts.count == 1 && model.noticeTexts[0].hasPrefix("other.songboard"))
     }
 }

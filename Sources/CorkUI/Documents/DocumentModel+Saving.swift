@@ -85,6 +85,7 @@ extension DocumentModel {
                 return FileStamp(of: file)
             }.value
             saveFailure = nil
+            dismissNotices(unread: file)
             isAsInFile(document, FileOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {

@@ -57,18 +57,23 @@ open class DocumentStatus {
     /// - Parameters:
     ///   - text: The sentence.
     ///   - button: an action for the notice, which also dismisses it.
-    package final func tell(_ text: String, button: NoticeButton?) {
+    ///   - file: A file that couldn't be read; the notice goes when the document is saved as this file.
+    package final func tell(_ text: String, button: NoticeButton?, unread file: URL? = nil) {
         guard !notices.contains(where: { $0.text == text }) else { return }
         noticeCount += 1
-        notices.append(DocumentNotice(id: noticeCount, text: text, button: button))
+        notices.append(DocumentNotice(id: noticeCount, text: text, button: button, unreadFile: file?.resolved))
     }
 
     package final func tell(_ text: String) { tell(text, button: nil) }
 
-    package final func fail(_ sentence: String) {
+    /// Shows a notice that a file can't be read.
+    package final func fail(_ sentence: String, unread file: URL? = nil) {
         failures.append(sentence)
-        tell(sentence)
+        tell(sentence, button: nil, unread: file)
     }
+
+    /// Removes the notices that a file can't be read, because the document was saved as this file.
+    final func dismissNotices(unread file: URL) { notices.removeAll { $0.unreadFile == file.resolved } }
 
     package final func dismiss(_ notice: DocumentNotice) { notices.removeAll { $0.id == notice.id } }
 
@@ -82,6 +87,7 @@ package struct DocumentNotice: Identifiable, Equatable {
     package let id: Int
     package let text: String
     package let button: NoticeButton?
+    let unreadFile: URL?
 
     package static func == (a: DocumentNotice, b: DocumentNotice) -> Bool { a.id == b.id && a.text == b.text }
 }

@@ -39,7 +39,7 @@ extension BoardModel {
         } catch is CancellationError {
             tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
         } catch {
-            fail(sentence(error))
+            fail(sentence(error), unread: file)
         }
     }
 
@@ -62,6 +62,7 @@ extension BoardModel {
         }
         replace(with: board, from: FileOrigin(file: file, stamp: stamp))
         leftOutCount += warnings.count(where: \.leavesOut)
+        if warnings.count > 1 { leftOutDetails += warnings.map(\.description) }
         tell(of: warnings.map(\.description))
     }
 
@@ -92,7 +93,7 @@ extension BoardModel {
         if board.isEmpty, board.title.isEmpty { board.title = pending.title }
         let report = board.add(
             pending.cards.given(to: pending.place.owner), people: pending.songs.listedPeople, at: pending.place,
-            limit: cardLimit, keepsRepeats: isNew && !pending.songs.listedPeople.isEmpty)
+            limit: cardLimit, keepsRepeats: isNew && pending.songs.isBoardTable)
         let songs = pending.songs
         leftOutCount += songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
         leftOutCount += report.duplicates.count + report.leftInFile + report.partnersNotTaken.count

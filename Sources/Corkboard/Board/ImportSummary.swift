@@ -56,11 +56,12 @@ struct ImportSummary {
             sentences.append("People whose names differ in letter case were taken for one: \(Self.list(names)).")
         }
         if !songs.encoding.isUnicode {
-            sentences.append("“\(songs.file)” is not in Unicode; it was read as \(songs.encoding).")
+            let guess = songs.isEncodingGuessed ? ", which is a guess by its letters" : ""
+            sentences.append("“\(songs.file)” is not in Unicode; it was read as \(songs.encoding)\(guess).")
         }
         let columns = songs.leftOutColumns
+        let file = URL(filePath: songs.file).lastPathComponent
         if !columns.isEmpty {
-            let file = URL(filePath: songs.file).lastPathComponent
             let list = Self.list(columns.map { "“\($0.prefix(40))”" })
             sentences.append(
                 columns.count == 1
@@ -78,14 +79,15 @@ struct ImportSummary {
         let groups = [
             songs.skipped.map(\.description), each(report.duplicates, "It was there already"),
             each(report.choicesNotTaken, "It is not chosen"), each(report.partnersNotTaken, "It has no second singer"),
-            songs.notes.map(\.description),
+            report.spellings.sorted { $0.key < $1.key }.map { "\(file): “\($0)” was taken for “\($1)”." },
+            columns.map { "\(file): The column “\($0)” was left out." }, songs.notes.map(\.description),
         ]
         details = groups.filter { $0.count > 1 }.flatMap(\.self)
     }
 
     private static func place(_ entry: SongReading.Entry, in songs: SongReading) -> String {
         let line = songs.format == .folder ? 0 : entry.line
-        return "\(SongPlace(file: songs.file, line: line)), “\(entry.song.title)”"
+        return "\(SongPlace(file: songs.file, line: line)), “\(entry.song.title.prefix(40))”"
     }
 
     /// The maximum number of names in a sentence.
