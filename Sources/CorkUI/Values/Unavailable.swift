@@ -469,11 +469,6 @@ extension Scene {
     }
 }
 
-extension Gesture {
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func modifiers(_ modifiers: EventModifiers) -> Self { self }
-}
-
 // MARK: Environment
 
 extension EnvironmentValues {

@@ -3,7 +3,7 @@ import CorkUI
 
 /// The container values of a card: its state and its actions.
 struct CardValues: Equatable {
-    var isRejected = false
+    var isCrossedOff = false
     var isChosen = false
     var isSelected = false
     /// A Boolean value that indicates whether the title is being edited.

@@ -13,12 +13,12 @@ struct CardView: View {
         let size = scale.size(textScale: textScale)
         ZStack(alignment: .topTrailing) {
             CardPaper(
-                scale: scale, isRejected: values.isRejected, isChosen: values.isChosen, pin: values.pin,
-                seed: values.seed, slash: values.isRejected ? 1 : 0
+                scale: scale, isCrossedOff: values.isCrossedOff, isChosen: values.isChosen, pin: values.pin,
+                seed: values.seed, slash: values.isCrossedOff ? 1 : 0
             )
-            .animation(.easeOut(duration: values.isRejected ? 0.16 : 0.12), value: values.isRejected)
+            .animation(.easeOut(duration: values.isCrossedOff ? 0.16 : 0.12), value: values.isCrossedOff)
             CardTitle(subview: subview, isChosen: values.isChosen, chosen: palette.chosen)
-                .foregroundStyle(values.isRejected ? palette.crossedInk : palette.ink)
+                .foregroundStyle(values.isCrossedOff ? palette.crossedInk : palette.ink)
                 .padding(scale.titlePadding)
                 .frame(width: size.width, height: size.height)
             if let actions = values.actions {
@@ -27,7 +27,7 @@ struct CardView: View {
                         .stroke(palette.cross, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
                         .frame(width: 20, height: 20)
                 }
-                .accessibilityLabel("\(values.isRejected ? "Put back" : "Cross off") \(values.title)")
+                .accessibilityLabel("\(values.isCrossedOff ? "Put back" : "Cross off") \(values.title)")
             }
             if let note = values.note {
                 Text(note).font(.caption).foregroundStyle(palette.caption).lineLimit(1).padding(.horizontal, 6)
@@ -72,7 +72,7 @@ extension CardValues {
     /// The accessible name of the card.
     fileprivate var accessibilityLabel: String {
         var parts = [title]
-        if isRejected { parts.append("crossed off") }
+        if isCrossedOff { parts.append("crossed off") }
         if isChosen { parts.append("chosen") }
         if isSelected { parts.append("selected") }
         if let note { parts.append(note) }
@@ -86,7 +86,7 @@ extension CardValues {
 /// A slash is drawn from the lower left when the card is crossed off, and fades out when the card is restored.
 private struct CardPaper: View, Animatable {
     let scale: CardScale
-    let isRejected: Bool
+    let isCrossedOff: Bool
     let isChosen: Bool
     let pin: Color
     let seed: Int
@@ -104,10 +104,10 @@ private struct CardPaper: View, Animatable {
     }
 
     private func draw(in context: GraphicsContext, _ size: CGSize) {
-        if isRejected { drawRejected(in: context, size) } else { drawPinned(in: context, size) }
+        if isCrossedOff { drawCrossedOff(in: context, size) } else { drawPinned(in: context, size) }
     }
 
-    private func drawRejected(in context: GraphicsContext, _ size: CGSize) {
+    private func drawCrossedOff(in context: GraphicsContext, _ size: CGSize) {
         drawSheet(in: context, size, palette.crossedPaper, edge: palette.paperEdge, width: palette.edgeWidth)
         drawSlash(in: context, size, length: slash, opacity: 1)
     }
@@ -174,7 +174,7 @@ private struct CardDibs: View {
     let values: CardValues
 
     var body: some View {
-        if let actions = values.actions, !values.isRejected {
+        if let actions = values.actions, !values.isCrossedOff {
             Button(action: actions.crossOffEverywhere) { DibsTag(name: name) }
                 .accessibilityLabel("\(name) has dibs: cross off \(values.title) everywhere else")
                 .help("\(name) has dibs: cross it off everywhere else")

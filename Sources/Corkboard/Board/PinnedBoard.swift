@@ -98,7 +98,7 @@ final class PinnedCard: Identifiable {
 
     fileprivate func follow(_ card: Card, _ pin: Color, _ context: CardContext) {
         let new = CardValues(
-            isRejected: card.isCrossedOff, isChosen: card.isChosen, isSelected: context.selection.contains(id),
+            isCrossedOff: card.isCrossedOff, isChosen: card.isChosen, isSelected: context.selection.contains(id),
             isEdited: context.edited == id && card.partner != owner,
             dibs: context.songs.dibs(on: card), note: context.songs.note(on: card, in: owner), pin: pin,
             seed: card.title.seed, title: card.title)

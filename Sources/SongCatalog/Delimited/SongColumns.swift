@@ -51,7 +51,7 @@ struct SongColumns: Equatable {
         }
         if let first = words.first, Self.timestamps.contains(first) { readQuestions(words) }
         guard positions.count >= 2 || (positions[.title] != nil && count == 1) else { return nil }
-        let kept = Set(positions.filter { !Self.homeless.contains($0.key) }.values)
+        let kept = Set(positions.filter { !Self.unusedByBoards.contains($0.key) }.values)
         leftOut = header.indices.filter { !kept.contains($0) && !header[$0].isEmpty }.map { header[$0] }
     }
 
@@ -77,5 +77,5 @@ struct SongColumns: Equatable {
     ]
 
     /// The roles of songs that cards don't have.
-    private static let homeless: Set<Role> = [.year, .genres, .languages]
+    private static let unusedByBoards: Set<Role> = [.year, .genres, .languages]
 }

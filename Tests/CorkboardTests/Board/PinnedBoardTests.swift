@@ -57,7 +57,7 @@ import Testing
         }
         model.toggleChosen(card.id)
         model.toggleCrossedOff(card.id)
-        #expect(!isTold.withLock { $0 } && card.values.isRejected)
+        #expect(!isTold.withLock { $0 } && card.values.isCrossedOff)
         model.edit("Edit Card") { _ = $0.retitleCard(card.id, to: "Sun", artist: nil) }
         #expect(isTold.withLock { $0 } && card.title == "Sun")
     }
