@@ -1,5 +1,6 @@
 import CGtk
 import CorkGtk
+import CorkUI
 import Glibc
 import Testing
 
@@ -86,5 +87,5 @@ final class ObjectWatch {
 
 nonisolated private func noteFinalized(watch: UnsafeMutableRawPointer?, object: UnsafeMutablePointer<GObject>?) {
     nonisolated(unsafe) let watch = watch!
-    gtkMain { Unmanaged<ObjectWatch>.fromOpaque(watch).takeRetainedValue().note() }
+    onMainActor { Unmanaged<ObjectWatch>.fromOpaque(watch).takeRetainedValue().note() }
 }

@@ -99,7 +99,7 @@ final class ShortcutConnection {
         let action = gtk_callback_action_new(
             { _, _, data in
                 nonisolated(unsafe) let data = data!
-                return gtkMain {
+                return onMainActor {
                     guard let button = Unmanaged<WeakButton>.fromOpaque(data).takeUnretainedValue().button else {
                         return 0
                     }
@@ -111,7 +111,7 @@ final class ShortcutConnection {
             }, box,
             { data in
                 nonisolated(unsafe) let data = data!
-                gtkMain { Unmanaged<WeakButton>.fromOpaque(data).release() }
+                onMainActor { Unmanaged<WeakButton>.fromOpaque(data).release() }
             })
         gtk_shortcut_controller_add_shortcut(controller.opaque, gtk_shortcut_new(trigger, action))
         gtk_widget_add_controller(widget, controller.opaque)

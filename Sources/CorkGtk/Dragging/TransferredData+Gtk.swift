@@ -65,7 +65,7 @@ private enum Transfer {
                 &names,
                 { source, result, data in
                     nonisolated(unsafe) let (source, result, data) = (source!, result!, data!)
-                    gtkMain { Opening.resume(data, OpaquePointer(source), result) }
+                    onMainActor { Opening.resume(data, OpaquePointer(source), result) }
                 }, Opening(continuation, finish).retained)
         }
     }
@@ -106,7 +106,7 @@ private enum Transfer {
                 memory.cast(), stream.cast(), cork_splice_closes_both, G_PRIORITY_DEFAULT, nil,
                 { source, result, data in
                     nonisolated(unsafe) let (source, result, data) = (source!, result, data!)
-                    gtkMain {
+                    onMainActor {
                         let count = g_output_stream_splice_finish(source.cast(), result, nil)
                         Waiting.resume(data, count >= 0)
                     }

@@ -284,7 +284,7 @@ private final class HostLink {
     static var table = CorkHostVTable(
         measure: { context, _, orientation, forSize, minimum, natural in
             nonisolated(unsafe) let (context, minimum, natural) = (context!, minimum!, natural!)
-            gtkMain {
+            onMainActor {
                 guard let host = HostLink.host(context) else { return }
                 let wished = host.wishedSize
                 if orientation == GTK_ORIENTATION_HORIZONTAL {
@@ -303,28 +303,30 @@ private final class HostLink {
         },
         size_allocate: { context, _, width, height, _ in
             nonisolated(unsafe) let context = context!
-            gtkMain { HostLink.host(context)?.allocate(CGSize(width: Int(width), height: Int(height))) }
+            onMainActor { HostLink.host(context)?.allocate(CGSize(width: Int(width), height: Int(height))) }
         },
         snapshot: { context, _, snapshot in
             nonisolated(unsafe) let (context, snapshot) = (context!, snapshot!)
-            gtkMain { HostLink.host(context)?.draw(into: snapshot) }
+            onMainActor { HostLink.host(context)?.draw(into: snapshot) }
         },
         contains: nil,
         focus: { context, _, direction in
             nonisolated(unsafe) let context = context!
-            return gtkMain { HostLink.host(context)?.moveFocus(direction) ?? -1 }
+            return onMainActor { HostLink.host(context)?.moveFocus(direction) ?? -1 }
         },
         grab_focus: { context, _ in
             nonisolated(unsafe) let context = context!
-            return gtkMain { HostLink.host(context)?.focusToGiveBack.map { gtk_widget_grab_focus($0.widget) } ?? -1 }
+            return onMainActor {
+                HostLink.host(context)?.focusToGiveBack.map { gtk_widget_grab_focus($0.widget) } ?? -1
+            }
         },
         state_flags_changed: { context, _ in
             nonisolated(unsafe) let context = context!
-            gtkMain { HostLink.host(context)?.mount?.setNeedsAllocation() }
+            onMainActor { HostLink.host(context)?.mount?.setNeedsAllocation() }
         },
         destroy: { context in
             nonisolated(unsafe) let context = context!
-            gtkMain { Unmanaged<HostLink>.fromOpaque(context).release() }
+            onMainActor { Unmanaged<HostLink>.fromOpaque(context).release() }
         })
 
     static func host(_ context: UnsafeMutableRawPointer) -> HostView? {

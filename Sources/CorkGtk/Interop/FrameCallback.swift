@@ -1,4 +1,5 @@
 import CGtk
+import CorkUI
 
 /// Calls `action` before each frame of a widget's window until it returns `false`.
 ///
@@ -9,11 +10,11 @@ func beforeEachFrame(of widget: UnsafeMutablePointer<GtkWidget>, _ action: @esca
         widget,
         { _, _, data in
             nonisolated(unsafe) let data = data!
-            return gtkMain { Unmanaged<FrameAction>.fromOpaque(data).takeUnretainedValue().run() ? 1 : 0 }
+            return onMainActor { Unmanaged<FrameAction>.fromOpaque(data).takeUnretainedValue().run() ? 1 : 0 }
         }, box,
         { data in
             nonisolated(unsafe) let data = data!
-            gtkMain { Unmanaged<FrameAction>.fromOpaque(data).release() }
+            onMainActor { Unmanaged<FrameAction>.fromOpaque(data).release() }
         })
 }
 

@@ -1,4 +1,5 @@
 import CGtk
+import CorkUI
 
 extension MainLoop {
     /// Runs `action` once before the layout of the next frame, after pending input.
@@ -8,12 +9,12 @@ extension MainLoop {
             G_PRIORITY_HIGH_IDLE,
             { data in
                 nonisolated(unsafe) let data = data!
-                gtkMain { Unmanaged<Action>.fromOpaque(data).takeUnretainedValue().run() }
+                onMainActor { Unmanaged<Action>.fromOpaque(data).takeUnretainedValue().run() }
                 return 0
             }, box,
             { data in
                 nonisolated(unsafe) let data = data!
-                gtkMain { Unmanaged<Action>.fromOpaque(data).release() }
+                onMainActor { Unmanaged<Action>.fromOpaque(data).release() }
             })
     }
 
@@ -24,12 +25,12 @@ extension MainLoop {
             G_PRIORITY_LOW, milliseconds,
             { data in
                 nonisolated(unsafe) let data = data!
-                gtkMain { Unmanaged<Action>.fromOpaque(data).takeUnretainedValue().run() }
+                onMainActor { Unmanaged<Action>.fromOpaque(data).takeUnretainedValue().run() }
                 return 0
             }, box,
             { data in
                 nonisolated(unsafe) let data = data!
-                gtkMain { Unmanaged<Action>.fromOpaque(data).release() }
+                onMainActor { Unmanaged<Action>.fromOpaque(data).release() }
             })
     }
 

@@ -1,4 +1,5 @@
 import CGtk
+import CorkUI
 
 /// A handler connected to a signal of a GObject, until ``disconnect()`` or the end of this object.
 ///
@@ -53,7 +54,7 @@ nonisolated private func invokeSignalHandler(
     arguments: UnsafePointer<GValue>?
 ) {
     nonisolated(unsafe) let (data, result, arguments) = (data!, result, arguments! + 1)
-    gtkMain {
+    onMainActor {
         let handler = Unmanaged<SignalHandler>.fromOpaque(data).takeUnretainedValue()
         if handler.pauses == 0 {
             handler.handle(arguments, result)
@@ -64,5 +65,5 @@ nonisolated private func invokeSignalHandler(
 nonisolated private func releaseSignalHandler(data: UnsafeMutableRawPointer?, closure: UnsafeMutablePointer<GClosure>?)
 {
     nonisolated(unsafe) let data = data!
-    gtkMain { Unmanaged<SignalHandler>.fromOpaque(data).release() }
+    onMainActor { Unmanaged<SignalHandler>.fromOpaque(data).release() }
 }

@@ -1,4 +1,5 @@
 import CGtk
+import CorkUI
 
 /// Sets the tooltip of a widget, which is also its accessible description.
 ///
@@ -14,7 +15,7 @@ func setTooltip(_ text: String, on widget: UnsafeMutablePointer<GtkWidget>) {
     } else {
         g_object_set_qdata_full(widget.cast(), Tooltip.key, Unmanaged.passRetained(Tooltip(text, widget)).toOpaque()) {
             nonisolated(unsafe) let tooltip = $0!
-            gtkMain { Unmanaged<Tooltip>.fromOpaque(tooltip).release() }
+            onMainActor { Unmanaged<Tooltip>.fromOpaque(tooltip).release() }
         }
     }
 }

@@ -24,7 +24,7 @@ final class FlowMount: WidgetMount {
             child.opaque,
             { a, b, _ in
                 nonisolated(unsafe) let (a, b) = (a!, b!)
-                return gtkMain { FlowCell.place(of: a) - FlowCell.place(of: b) }
+                return onMainActor { FlowCell.place(of: a) - FlowCell.place(of: b) }
             }, nil, nil)
         update()
         childrenChanged()

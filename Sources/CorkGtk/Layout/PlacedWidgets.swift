@@ -30,28 +30,28 @@ private final class PlacedWidgetsLink {
     static var table = CorkHostVTable(
         measure: { context, _, orientation, _, minimum, natural in
             nonisolated(unsafe) let (context, minimum, natural) = (context!, minimum!, natural!)
-            gtkMain {
+            onMainActor {
                 guard orientation == GTK_ORIENTATION_VERTICAL, let owner = owner(context) else { return }
                 (minimum.pointee, natural.pointee) = (owner.height, owner.height)
             }
         },
         size_allocate: { context, _, width, height, _ in
             nonisolated(unsafe) let context = context!
-            gtkMain { owner(context)?.allocate(width, height) }
+            onMainActor { owner(context)?.allocate(width, height) }
         },
         snapshot: { context, widget, snapshot in
             nonisolated(unsafe) let (widget, snapshot) = (widget!, snapshot!)
-            gtkMain { for child in widget.children { gtk_widget_snapshot_child(widget, child, snapshot) } }
+            onMainActor { for child in widget.children { gtk_widget_snapshot_child(widget, child, snapshot) } }
         },
         contains: nil,
         focus: { context, _, direction in
             nonisolated(unsafe) let context = context!
-            return gtkMain { (owner(context)?.moveFocus).map { $0(direction) ? 1 : 0 } ?? -1 }
+            return onMainActor { (owner(context)?.moveFocus).map { $0(direction) ? 1 : 0 } ?? -1 }
         },
         grab_focus: nil, state_flags_changed: nil,
         destroy: { context in
             nonisolated(unsafe) let context = context!
-            gtkMain { Unmanaged<PlacedWidgetsLink>.fromOpaque(context).release() }
+            onMainActor { Unmanaged<PlacedWidgetsLink>.fromOpaque(context).release() }
         })
 
     static func owner(_ context: UnsafeMutableRawPointer) -> PlacedWidgets? {

@@ -133,13 +133,13 @@ private final class ScrollerLink {
     static var table = CorkScrollerVTable(
         size_allocate: { context, _, width, height in
             nonisolated(unsafe) let context = context!
-            gtkMain {
+            onMainActor {
                 Unmanaged<ScrollerLink>.fromOpaque(context).takeUnretainedValue().scroller?
                     .allocate(CGSize(width: Int(width), height: Int(height)))
             }
         },
         destroy: { context in
             nonisolated(unsafe) let context = context!
-            gtkMain { Unmanaged<ScrollerLink>.fromOpaque(context).release() }
+            onMainActor { Unmanaged<ScrollerLink>.fromOpaque(context).release() }
         })
 }

@@ -31,7 +31,7 @@ final class LineItem {
                 row?.widget ?? cells[0].surface.widget,
                 { context, widget in
                     nonisolated(unsafe) let (context, widget) = (context!, widget!)
-                    gtkMain {
+                    onMainActor {
                         Unmanaged<LineItemLink>.fromOpaque(context).takeUnretainedValue().item?.setWidget(widget)
                     }
                 }, Unmanaged.passUnretained(link).toOpaque()))

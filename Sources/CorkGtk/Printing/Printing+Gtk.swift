@@ -128,7 +128,7 @@ private final class WrittenBytes {
             body(
                 { data, bytes, count in
                     nonisolated(unsafe) let (data, bytes) = (data!, bytes!)
-                    gtkMain {
+                    onMainActor {
                         Unmanaged<WrittenBytes>.fromOpaque(data).takeUnretainedValue().data.append(
                             bytes, count: Int(count))
                     }

@@ -39,7 +39,7 @@ final class GtkFileDialogs: FileDialogs {
                     window?.cast(), action, title, accept, suggestedName, filters.opaque, cancellable.cast(),
                     { files, data in
                         nonisolated(unsafe) let (files, data) = (files, data!)
-                        gtkMain {
+                        onMainActor {
                             let waiting = Unmanaged<Waiting>.fromOpaque(data).takeRetainedValue()
                             waiting.continuation.resume(returning: files.map(GtkFileDialogs.urls) ?? [])
                         }

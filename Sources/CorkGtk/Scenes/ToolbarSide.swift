@@ -85,7 +85,7 @@ final class ToolbarSide {
             button.opaque,
             { _, data in
                 nonisolated(unsafe) let data = data!
-                gtkMain { Unmanaged<RowLink>.fromOpaque(data).takeUnretainedValue().side?.open() }
+                onMainActor { Unmanaged<RowLink>.fromOpaque(data).takeUnretainedValue().side?.open() }
             }, cork_host_get_context(row.widget), nil)
         more = button
     }
@@ -183,23 +183,23 @@ private final class RowLink {
     static var table = CorkHostVTable(
         measure: { context, _, orientation, _, minimum, natural in
             nonisolated(unsafe) let (context, minimum, natural) = (context!, minimum!, natural!)
-            gtkMain {
+            onMainActor {
                 guard let size = RowLink.side(context)?.measure(orientation) else { return }
                 (minimum.pointee, natural.pointee) = size
             }
         },
         size_allocate: { context, _, width, height, _ in
             nonisolated(unsafe) let context = context!
-            gtkMain { RowLink.side(context)?.allocate(width: width, height: height) }
+            onMainActor { RowLink.side(context)?.allocate(width: width, height: height) }
         },
         snapshot: { context, _, snapshot in
             nonisolated(unsafe) let (context, snapshot) = (context!, snapshot!)
-            gtkMain { RowLink.side(context)?.draw(into: snapshot) }
+            onMainActor { RowLink.side(context)?.draw(into: snapshot) }
         },
         contains: nil, focus: nil, grab_focus: nil, state_flags_changed: nil,
         destroy: { context in
             nonisolated(unsafe) let context = context!
-            gtkMain { Unmanaged<RowLink>.fromOpaque(context).release() }
+            onMainActor { Unmanaged<RowLink>.fromOpaque(context).release() }
         })
 
     static func side(_ context: UnsafeMutableRawPointer) -> ToolbarSide? {

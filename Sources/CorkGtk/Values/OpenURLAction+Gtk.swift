@@ -10,7 +10,7 @@ extension OpenURLAction {
             url.absoluteString, context.cast(), nil,
             { _, result, data in
                 nonisolated(unsafe) let (result, data) = (result, data!)
-                gtkMain {
+                onMainActor {
                     let isOpen = g_app_info_launch_default_for_uri_finish(result, nil) != 0
                     Unmanaged<Completion>.fromOpaque(data).takeRetainedValue().run(isOpen)
                 }

@@ -34,8 +34,8 @@ enum Scenarios {
         for (index, scenario) in all.enumerated() {
             (native + index).initialize(
                 to: BenchScenario(
-                    name: strdup(scenario.name), steps: 0, begin: { gtkMain { Scenarios.begin() } },
-                    step: { step in gtkMain { Scenarios.step(Int(step)) } }, done: nil))
+                    name: strdup(scenario.name), steps: 0, begin: { onMainActor { Scenarios.begin() } },
+                    step: { step in onMainActor { Scenarios.step(Int(step)) } }, done: nil))
         }
         bench_start(strdup("corkboard"), strdup(program), Int32(count), native, Int32(all.count))
     }

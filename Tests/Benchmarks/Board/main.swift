@@ -81,12 +81,12 @@ final class Timer {
             G_PRIORITY_DEFAULT, milliseconds,
             { data in
                 nonisolated(unsafe) let data = data!
-                gtkMain { Unmanaged<Box>.fromOpaque(data).takeUnretainedValue().run() }
+                onMainActor { Unmanaged<Box>.fromOpaque(data).takeUnretainedValue().run() }
                 return 1
             }, Unmanaged.passRetained(Box(action)).toOpaque(),
             { data in
                 nonisolated(unsafe) let data = data!
-                gtkMain { Unmanaged<Box>.fromOpaque(data).release() }
+                onMainActor { Unmanaged<Box>.fromOpaque(data).release() }
             })
     }
 

@@ -93,7 +93,7 @@ if arguments.count == 3, arguments[1] == "canvas", let count = Int(arguments[2])
     let scenario = UnsafeMutablePointer<BenchScenario>.allocate(capacity: 1)
     scenario.initialize(
         to: BenchScenario(
-            name: strdup("redraw"), steps: 0, begin: nil, step: { i in gtkMain { step(Int(i)) } }, done: nil))
+            name: strdup("redraw"), steps: 0, begin: nil, step: { i in onMainActor { step(Int(i)) } }, done: nil))
     bench_start(strdup("corkboard"), strdup("drawing"), Int32(count), scenario, 1)
     let drawing = Drawing()
     let window = Application.open(StarScene(count: count, drawing: drawing))[0]

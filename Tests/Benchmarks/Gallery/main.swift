@@ -114,7 +114,7 @@ let watch = Watch()
 g_timeout_add(
     1,
     { _ in
-        gtkMain { watch.tick() }; return 1
+        onMainActor { watch.tick() }; return 1
     }, nil)
 Task {
     let cold = await show()

@@ -73,7 +73,7 @@ else {
 guard Application.start(id: "io.github.corkboard.Benchmark") else { exit(69) }
 let scenario = UnsafeMutablePointer<BenchScenario>.allocate(capacity: 1)
 scenario.initialize(
-    to: BenchScenario(name: strdup(name), steps: 0, begin: nil, step: { i in gtkMain { step(Int(i)) } }, done: nil))
+    to: BenchScenario(name: strdup(name), steps: 0, begin: nil, step: { i in onMainActor { step(Int(i)) } }, done: nil))
 bench_start(strdup("corkboard"), strdup(CommandLine.arguments[1]), Int32(count), scenario, 1)
 
 if name == "text" {

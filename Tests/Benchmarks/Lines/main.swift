@@ -237,21 +237,21 @@ let names =
     }
 let scenarios = UnsafeMutablePointer<BenchScenario>.allocate(capacity: max(names.count, 1))
 let stepFunctions: [String: @convention(c) (Int32) -> Void] = [
-    "scroll": { i in gtkMain { steps["scroll"]!(Int(i)) } },
-    "flick": { i in gtkMain { steps["flick"]!(Int(i)) } },
-    "update": { i in gtkMain { steps["update"]!(Int(i)) } },
-    "insert": { i in gtkMain { steps["insert"]!(Int(i)) } },
-    "replace": { i in gtkMain { steps["replace"]!(Int(i)) } },
-    "sort": { i in gtkMain { steps["sort"]!(Int(i)) } },
-    "drag": { i in gtkMain { steps["drag"]!(Int(i)) } },
-    "drop": { i in gtkMain { steps["drop"]!(Int(i)) } },
+    "scroll": { i in onMainActor { steps["scroll"]!(Int(i)) } },
+    "flick": { i in onMainActor { steps["flick"]!(Int(i)) } },
+    "update": { i in onMainActor { steps["update"]!(Int(i)) } },
+    "insert": { i in onMainActor { steps["insert"]!(Int(i)) } },
+    "replace": { i in onMainActor { steps["replace"]!(Int(i)) } },
+    "sort": { i in onMainActor { steps["sort"]!(Int(i)) } },
+    "drag": { i in onMainActor { steps["drag"]!(Int(i)) } },
+    "drop": { i in onMainActor { steps["drop"]!(Int(i)) } },
 ]
 for (index, name) in names.enumerated() {
     let frames: Int32 = ["scroll": 300, "flick": 120, "replace": 20, "sort": 10][name] ?? 0
     scenarios.advanced(by: index).initialize(
         to: BenchScenario(
             name: strdup(name), steps: frames,
-            begin: ["update", "insert", "drag", "drop"].contains(name) ? { gtkMain { showMiddle() } } : nil,
+            begin: ["update", "insert", "drag", "drop"].contains(name) ? { onMainActor { showMiddle() } } : nil,
             step: stepFunctions[name], done: nil))
 }
 bench_start(strdup("corkboard"), strdup(program), Int32(count), scenarios, Int32(names.count))

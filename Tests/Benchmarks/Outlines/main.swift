@@ -83,30 +83,30 @@ func findScroller(below widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutabl
 }
 
 let begins: [String: @convention(c) () -> Void] = [
-    "expand_walk": { gtkMain { collapseAll() } },
-    "expand_auto": { gtkMain { collapseAll() } },
-    "scroll": { gtkMain { expandAll() } },
-    "flick": { gtkMain { expandAll() } },
-    "toggle_open": { gtkMain { expandAll() } },
+    "expand_walk": { onMainActor { collapseAll() } },
+    "expand_auto": { onMainActor { collapseAll() } },
+    "scroll": { onMainActor { expandAll() } },
+    "flick": { onMainActor { expandAll() } },
+    "toggle_open": { onMainActor { expandAll() } },
 ]
 let steps: [(name: String, frames: Int32, step: @convention(c) (Int32) -> Void)] = [
     (
         "toggle", 100,
         { i in
-            gtkMain {
+            onMainActor {
                 if i % 2 == 0 { model.expanded.insert(1) } else { model.expanded.remove(1) }
                 window.turn()
             }
         }
     ),
-    ("expand_walk", 1, { _ in gtkMain { expandAll() } }),
-    ("expand_auto", 1, { _ in gtkMain { expandAll() } }),
-    ("scroll", 300, { i in gtkMain { bench_scroll_step(adjustment, i, 300) } }),
-    ("flick", 120, { i in gtkMain { bench_flick_step(adjustment, i) } }),
+    ("expand_walk", 1, { _ in onMainActor { expandAll() } }),
+    ("expand_auto", 1, { _ in onMainActor { expandAll() } }),
+    ("scroll", 300, { i in onMainActor { bench_scroll_step(adjustment, i, 300) } }),
+    ("flick", 120, { i in onMainActor { bench_flick_step(adjustment, i) } }),
     (
         "toggle_open", 100,
         { i in
-            gtkMain {
+            onMainActor {
                 if i % 2 == 0 { model.expanded.remove(1) } else { model.expanded.insert(1) }
                 window.turn()
             }

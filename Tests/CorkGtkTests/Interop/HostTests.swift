@@ -1,5 +1,6 @@
 import CGtk
 import CorkGtk
+import CorkUI
 import GtkTestSupport
 import Testing
 
@@ -171,13 +172,13 @@ final class HostProbe {
         var table = CorkHostVTable()
         table.measure = { context, _, orientation, size, minimum, natural in
             nonisolated(unsafe) let (context, minimum, natural) = (context!, minimum!, natural!)
-            gtkMain {
+            onMainActor {
                 (minimum.pointee, natural.pointee) = HostProbe.of(context).measure(orientation, size)
             }
         }
         table.size_allocate = { context, _, width, height, _ in
             nonisolated(unsafe) let context = context!
-            gtkMain {
+            onMainActor {
                 let probe = HostProbe.of(context)
                 probe.sizes.append((width, height))
                 probe.allocate(width, height)
@@ -185,23 +186,23 @@ final class HostProbe {
         }
         table.snapshot = { context, widget, snapshot in
             nonisolated(unsafe) let (context, widget, snapshot) = (context!, widget!, snapshot!)
-            gtkMain { HostProbe.of(context).snapshot(widget, snapshot) }
+            onMainActor { HostProbe.of(context).snapshot(widget, snapshot) }
         }
         if contains != nil {
             table.contains = { context, _, x, y in
                 nonisolated(unsafe) let context = context!
-                return gtkMain { HostProbe.of(context).contains?(x, y) == true ? 1 : 0 }
+                return onMainActor { HostProbe.of(context).contains?(x, y) == true ? 1 : 0 }
             }
         }
         if grabFocus != nil {
             table.grab_focus = { context, _ in
                 nonisolated(unsafe) let context = context!
-                return gtkMain { HostProbe.of(context).grabFocus?() == true ? 1 : 0 }
+                return onMainActor { HostProbe.of(context).grabFocus?() == true ? 1 : 0 }
             }
         }
         table.destroy = { context in
             nonisolated(unsafe) let context = context!
-            gtkMain {
+            onMainActor {
                 HostProbe.of(context).destroy()
                 Unmanaged<HostProbe>.fromOpaque(context).release()
             }

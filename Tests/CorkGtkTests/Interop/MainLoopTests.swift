@@ -1,6 +1,7 @@
 import CGtk
 import CGtkTestMain
 import CorkGtk
+import CorkUI
 import Glibc
 import Testing
 
@@ -68,7 +69,7 @@ extension GtkTests {
             var ran = false
             let idle: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
                 data!.assumingMemoryBound(to: Bool.self).pointee = true
-                gtkMain { MainLoop.quit() }
+                onMainActor { MainLoop.quit() }
                 return 0
             }
             withUnsafeMutablePointer(to: &ran) { ran in
