@@ -12,7 +12,7 @@ extension TestElement {
         if let picker = input(as: (any _PickerChoices).self) {
             return picker.view._options(at: picker.node).first(where: \.isSelected)?.title ?? ""
         }
-        if let toggle = node as? any ToggleSurface { return toggle.isOn.map { $0 ? "on" : "off" } ?? "mixed" }
+        if let toggle = node as? any AnyToggleNode { return toggle.isOn.map { $0 ? "on" : "off" } ?? "mixed" }
         let parts = input(as: (any _InputView).self).map { ($0.view as any _LeafView) }
         return (parts ?? input(as: (any _LeafView).self)?.view)?._description.value
     }
@@ -20,7 +20,7 @@ extension TestElement {
     /// Returns the input view of a type in this element, and its node.
     func input<Input>(as type: Input.Type) -> (view: Input, node: _ViewNode)? {
         func find(_ node: _ViewNode, isInside: Bool) -> (view: Input, node: _ViewNode)? {
-            if let input = node.inputNode { return find(input, isInside: node is any ControlSurface) }
+            if let input = node.inputNode { return find(input, isInside: node is any AnyControlNode) }
             if let view = node.item.view as? Input { return (view, node) }
             guard isInside || node.kind == nil && node.children.count == 1 else { return nil }
             return node.children.lazy.compactMap { find($0, isInside: isInside) }.first
@@ -83,7 +83,7 @@ extension TestElement {
     public func release() { setPressed(false) }
 
     private func setPressed(_ isPressed: Bool) {
-        guard let button = node as? any ButtonSurface else {
+        guard let button = node as? any AnyButtonNode else {
             preconditionFailure("Only a Button is held down, not a \(kind)")
         }
         if isEnabled, button.isPressed != isPressed {

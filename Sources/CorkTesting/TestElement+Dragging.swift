@@ -10,7 +10,7 @@ extension TestElement {
     @discardableResult
     public func drag(to destination: TestElement) -> Bool {
         guard let source = dragSource, host.beginDrag(source), let drag = host.drag else { return false }
-        let around = sequence(first: destination.node, next: \.parent).lazy.compactMap { $0 as? any DropSurface }
+        let around = sequence(first: destination.node, next: \.parent).lazy.compactMap { $0 as? any AnyDropNode }
         let target = around.first { $0.isActive && $0.takenTypes.contains(where: drag.types.contains) }
         drag.move(to: target, at: destination.point(near: nil))
         host.settle()
@@ -18,16 +18,16 @@ extension TestElement {
     }
 
     /// The innermost draggable view that is this element or an ancestor.
-    private var dragSource: (any DragSurface)? {
-        sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any DragSurface }.first(where: \.isActive)
+    private var dragSource: (any AnyDragNode)? {
+        sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any AnyDragNode }.first(where: \.isActive)
             ?? rowSource
     }
 
     /// The draggable view that fills this row.
-    private var rowSource: (any DragSurface)? {
+    private var rowSource: (any AnyDragNode)? {
         guard node is ListRowNode else { return nil }
         return sequence(first: node.children[0]) { $0.children.count == 1 ? $0.children[0] : nil }.lazy
-            .compactMap { $0 as? any DragSurface }.first(where: \.isActive)
+            .compactMap { $0 as? any AnyDragNode }.first(where: \.isActive)
     }
 
     /// Drops content from elsewhere on the middle of this element.
@@ -45,7 +45,7 @@ extension TestElement {
         let middle = point(near: edge)
         var node: _ViewNode? = node
         while let current = node {
-            if let target = current as? any DropSurface, target.isActive,
+            if let target = current as? any AnyDropNode, target.isActive,
                 let form = target.takenTypes.lazy.compactMap({ type in content.first { $0.type == type } }).first
             {
                 let origin = current.shownWindowFrame.origin
@@ -62,7 +62,7 @@ extension TestElement {
         let point = point(near: edge)
         var node: _ViewNode? = node
         while let current = node {
-            if let target = current as? any DropSurface, target.isActive,
+            if let target = current as? any AnyDropNode, target.isActive,
                 target.takenTypes.contains(where: content.map(\.type).contains)
             {
                 let origin = current.shownWindowFrame.origin
@@ -89,7 +89,7 @@ extension TestElement {
     @discardableResult
     public func drag(to point: CGPoint) -> Bool {
         if host.drag == nil, let row = enclosingRow, let list = row.list, list.isDragging || list.beginDrag(row) {
-            list.drag(to: row.onSurface(point))
+            list.drag(to: row.onHost(point))
         } else {
             if host.drag == nil { guard let source = dragSource, host.beginDrag(source) else { return false } }
             host.moveDrag(to: point)

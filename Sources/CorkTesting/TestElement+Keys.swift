@@ -10,7 +10,7 @@ extension TestElement {
     public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
         if !takesByItself(key, modifiers), !isTakenAround(KeyPress(key: key, modifiers: modifiers)) {
             let shortcut = KeyboardShortcut(key, modifiers: modifiers)
-            let button = host.root.descendants.lazy.compactMap { $0.node as? any ButtonSurface }
+            let button = host.root.descendants.lazy.compactMap { $0.node as? any AnyButtonNode }
                 .first { $0.environment.isEnabled && $0.shortcut == shortcut }
             if let button { button.activate() } else { host.performShortcut(shortcut) }
         }
@@ -19,7 +19,7 @@ extension TestElement {
 
     private func takesByItself(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
         guard isEnabled, modifiers.isEmpty else { return false }
-        if let button = node as? any ButtonSurface, key == .return || key == .space {
+        if let button = node as? any AnyButtonNode, key == .return || key == .space {
             button.activate()
             return true
         }
@@ -27,7 +27,7 @@ extension TestElement {
             if key == .upArrow { stepper._increment() } else { stepper._decrement() }
             return true
         }
-        if let toggle = node as? any ToggleSurface, key == .return || key == .space {
+        if let toggle = node as? any AnyToggleNode, key == .return || key == .space {
             toggle.flip()
             return true
         }
@@ -47,9 +47,9 @@ extension TestElement {
     private func isTakenAround(_ press: KeyPress) -> Bool {
         var node: _ViewNode? = node
         while let current = node {
-            if (current as? any KeySurface)?.press(press) == .handled { return true }
-            if (current as? any ListSurface)?.press(press, at: self.node) == .handled { return true }
-            if let popover = current as? any PopoverSurface, press.key == .escape, press.modifiers.isEmpty {
+            if (current as? any AnyKeyNode)?.press(press) == .handled { return true }
+            if (current as? any AnyListScrollNode)?.press(press, at: self.node) == .handled { return true }
+            if let popover = current as? any AnyPopoverNode, press.key == .escape, press.modifiers.isEmpty {
                 popover.dismiss()
                 return true
             }

@@ -45,8 +45,8 @@ extension TestElement {
     private var openMenu: OpenMenu? {
         var node: _ViewNode? = node
         while let current = node {
-            if let menu = current as? any MenuSurface { return menu.makeMenu() }
-            if let menu = (current as? any SwipeSurface)?.rowMenu { return menu }
+            if let menu = current as? any AnyMenuNode { return menu.makeMenu() }
+            if let menu = (current as? any AnySwipeNode)?.rowMenu { return menu }
             node = current.parent
         }
         return nil

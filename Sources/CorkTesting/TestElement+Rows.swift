@@ -9,7 +9,7 @@ extension TestElement {
     /// - Parameter points: The distance of the visible part from the top, or from the left in a horizontal scroll
     ///   view.
     public func scroll(toOffset points: CGFloat) {
-        guard let scroll = node.asScrollSurface else {
+        guard let scroll = node.asScrollNode else {
             preconditionFailure("Only a ScrollView scrolls, not a \(kind)")
         }
         guard scroll.environment.isScrollEnabled else { return }
@@ -29,7 +29,7 @@ extension TestElement {
     /// - Parameter index: The index of the row, where headers and footers count as rows. Has no effect if it is out of
     ///   range.
     public func scroll(toRow index: Int) {
-        guard let scroll = node.asScrollSurface else {
+        guard let scroll = node.asScrollNode else {
             preconditionFailure("Only a List scrolls to a row, not a \(kind)")
         }
         if let row = node.bringIn(row: index) { scroll.show(row, .top) }
@@ -55,8 +55,8 @@ extension TestElement {
     ///
     /// - Parameter distance: The distance towards the trailing edge, in points.
     public func swipe(by distance: CGFloat) {
-        swipeSurface?.swipe(by: distance)
-        swipeSurface?.endSwipe()
+        swipeNode?.swipe(by: distance)
+        swipeNode?.endSwipe()
         host.settle()
     }
 
@@ -72,8 +72,8 @@ extension TestElement {
     }
 
     /// The view with swipe actions that is this element or an ancestor.
-    var swipeSurface: (any SwipeSurface)? {
-        sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any SwipeSurface }.first(
+    var swipeNode: (any AnySwipeNode)? {
+        sequence(first: node, next: \.parent).lazy.compactMap { $0 as? any AnySwipeNode }.first(
             where: \.hasSwipeActions)
     }
 

@@ -116,18 +116,18 @@ extension TestElement {
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         var node: _ViewNode? = hit(at: middle).node
         host.closeSwipes(besides: middle)
-        swipeSurface.flatMap { $0 as? SwipedNode }?.tapSwipe(at: middle)
+        swipeNode.flatMap { $0 as? SwipedNode }?.tapSwipe(at: middle)
         // A high-priority gesture takes precedence over views inside.
         if host.isTakenByGesture(at: middle) {
             host.press(at: middle, modifiers: modifiers)
             node = nil
         }
         while let current = node {
-            if let button = current as? any ButtonSurface {
+            if let button = current as? any AnyButtonNode {
                 button.activate()
                 break
             }
-            if let gesture = current as? any GestureSurface, gesture.listens {
+            if let gesture = current as? any AnyGestureNode, gesture.listens {
                 host.press(at: middle, modifiers: modifiers)
                 if let row = enclosingRow { row.list?.click(row, modifiers) }
                 break
@@ -136,7 +136,7 @@ extension TestElement {
                 expander.toggle()
                 break
             }
-            if let control = current as? any ControlSurface, control.isClickable {
+            if let control = current as? any AnyControlNode, control.isClickable {
                 control.click()
                 break
             }
@@ -199,7 +199,7 @@ extension TestElement {
     func isNamed(_ name: String) -> Bool {
         if identifier == name { return true }
         if let own = ownLabel { return own == name }
-        return text == name || (node is any ButtonSurface && label == name)
+        return text == name || (node is any AnyButtonNode && label == name)
     }
 
     /// The texts inside that aren't hidden from screen readers.

@@ -9,7 +9,7 @@ final class TestDrag {
     private var point = CGPoint.zero
 
     /// Begins a drag of a view, or returns `nil` if it provides no content.
-    init?(_ source: any DragSurface) {
+    init?(_ source: any AnyDragNode) {
         guard let drag = ActiveDrag(source) else { return nil }
         self.drag = drag
         drag.begin(at: CGPoint(x: source.dragFrame.midX, y: source.dragFrame.midY))
@@ -22,7 +22,7 @@ final class TestDrag {
     var preview: _ViewNode? { drag.preview?.node }
 
     /// Moves the drag over a destination, at a point of the window.
-    func move(to target: (any DropSurface)?, at point: CGPoint) {
+    func move(to target: (any AnyDropNode)?, at point: CGPoint) {
         self.point = point
         tracker.move(to: target)
         if let target { target.hover(types, at: target.localPoint(point)) }
@@ -50,7 +50,7 @@ final class TestDrag {
 
 extension TestHost {
     /// Begins a drag of a view; returns `false` if it can't be dragged.
-    func beginDrag(_ source: any DragSurface) -> Bool {
+    func beginDrag(_ source: any AnyDragNode) -> Bool {
         drag = TestDrag(source)
         settle()
         return drag != nil
@@ -64,13 +64,15 @@ extension TestHost {
     /// - Parameter point: The position in points; the innermost destination there becomes the target.
     public func moveDrag(to point: CGPoint) {
         guard let drag else { return }
-        var found: (any DropSurface)?
+        var found: (any AnyDropNode)?
         func look(at node: _ViewNode) {
             guard !node.isHidden else { return }
-            if let surface = node as? any DropSurface, surface.isActive, surface.windowFrame.contains(point),
-                surface.takenTypes.contains(where: drag.types.contains), found.map({ $0.depth < node.depth }) ?? true
+            if let destination = node as? any AnyDropNode, destination.isActive,
+                destination.windowFrame.contains(point),
+                destination.takenTypes.contains(where: drag.types.contains),
+                found.map({ $0.depth < node.depth }) ?? true
             {
-                found = surface
+                found = destination
             }
             node.children.forEach(look)
         }

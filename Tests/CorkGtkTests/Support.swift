@@ -58,8 +58,8 @@ extension WidgetPointer {
         }
     }
 
-    /// The surface of the scroll view that a list item is in, which hears of the pointer.
-    var surfaceOfList: WidgetPointer? {
+    /// The host of the scroll view that a list item is in, which hears of the pointer.
+    var hostOfList: WidgetPointer? {
         let ground = listItem.flatMap(gtk_widget_get_parent).flatMap(gtk_widget_get_parent)
         return ground.flatMap(gtk_widget_get_parent)
     }

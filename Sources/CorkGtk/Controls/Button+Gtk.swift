@@ -4,24 +4,24 @@ import Foundation
 
 extension Button: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        let surface = node as! any ButtonSurface
-        return switch surface.look {
-        case .bordered, .prominent, .borderless: BorderedButtonMount(surface, renderer)
-        case .plain, .link: PlainButtonMount(surface, renderer)
-        case .drawn: DrawnButtonMount(surface, renderer)
+        let button = node as! any AnyButtonNode
+        return switch button.look {
+        case .bordered, .prominent, .borderless: BorderedButtonMount(button, renderer)
+        case .plain, .link: PlainButtonMount(button, renderer)
+        case .drawn: DrawnButtonMount(button, renderer)
         // The content of a custom style contains a button of its own, or is one as a whole.
-        case .made: surface.isSurface ? PlainButtonMount(surface, renderer) : Mount(surface, renderer)
+        case .made: button.isHost ? PlainButtonMount(button, renderer) : Mount(button, renderer)
         }
     }
 }
 
 /// A mount for a native button around the label's host.
 final class BorderedButtonMount: WidgetMount {
-    private let button: any ButtonSurface
+    private let button: any AnyButtonNode
     private let label = HostView()
     private var shortcut: ShortcutConnection?
 
-    init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
+    init(_ button: any AnyButtonNode, _ renderer: GtkRenderer) {
         self.button = button
         super.init(button, renderer, gtk_button_new())
         label.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
@@ -39,7 +39,7 @@ final class BorderedButtonMount: WidgetMount {
     private var isBesideRow: Bool {
         var inner: _ViewNode = node
         while let outer = inner.parent {
-            if let row = outer as? any SwipeSurface { return row.children.first.map { $0 !== inner } ?? false }
+            if let row = outer as? any AnySwipeNode { return row.children.first.map { $0 !== inner } ?? false }
             inner = outer
         }
         return false
@@ -68,9 +68,9 @@ final class BorderedButtonMount: WidgetMount {
 ///
 /// In a button with a custom style, the content handles clicks.
 final class PlainButtonMount: LabelButtonMount {
-    init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
-        let surface = HostView(role: button.look == .link ? GTK_ACCESSIBLE_ROLE_LINK : GTK_ACCESSIBLE_ROLE_BUTTON)
-        super.init(button, renderer, surface.widget, surface)
+    init(_ button: any AnyButtonNode, _ renderer: GtkRenderer) {
+        let host = HostView(role: button.look == .link ? GTK_ACCESSIBLE_ROLE_LINK : GTK_ACCESSIBLE_ROLE_BUTTON)
+        super.init(button, renderer, host.widget, host)
         if button.look != .made { addClicks() }
         let keys = gtk_event_controller_key_new()!
         signals.answer("key-pressed", of: keys) { [unowned button] (key: UInt32, _: UInt32, state: UInt32) -> Bool in

@@ -4,7 +4,7 @@ import Foundation
 
 /// A mount for a native button whose appearance is drawn by a style.
 final class DrawnButtonMount: LabelButtonMount {
-    init(_ button: any ButtonSurface, _ renderer: GtkRenderer) {
+    init(_ button: any AnyButtonNode, _ renderer: GtkRenderer) {
         let content = HostView()
         // A CSS name that themes don't style.
         let widget = cork_button_new("corkbutton")!

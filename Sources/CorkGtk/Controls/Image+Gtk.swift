@@ -40,7 +40,7 @@ final class ImageMount: WidgetMount {
     private var isNamed: Bool {
         if image._description.label != nil { return true }
         var outer = node.parent
-        while let around = outer, around.kind == nil, !around.isSurface {
+        while let around = outer, around.kind == nil, !around.isHost {
             if around is AccessibilityNode { return true }
             outer = around.parent
         }
@@ -98,7 +98,7 @@ final class ImageMount: WidgetMount {
     private var mayBeEnlarged: Bool {
         var outer = node.parent
         while let around = outer {
-            if around.isSurface, around is any TransformingNode { return true }
+            if around.isHost, around is any TransformingNode { return true }
             outer = around.parent
         }
         return false

@@ -79,7 +79,7 @@ final class ShortcutConnection {
 
     /// Returns the connection for the button's current shortcut, which is the old one if it didn't change.
     static func update(
-        _ old: ShortcutConnection?, for button: any ButtonSurface, on widget: UnsafeMutablePointer<GtkWidget>
+        _ old: ShortcutConnection?, for button: any AnyButtonNode, on widget: UnsafeMutablePointer<GtkWidget>
     ) -> ShortcutConnection? {
         let shortcut = button.shortcut
         if shortcut == old?.shortcut { return old }
@@ -88,7 +88,7 @@ final class ShortcutConnection {
     }
 
     private init(
-        _ shortcut: KeyboardShortcut, _ button: any ButtonSurface, _ widget: UnsafeMutablePointer<GtkWidget>
+        _ shortcut: KeyboardShortcut, _ button: any AnyButtonNode, _ widget: UnsafeMutablePointer<GtkWidget>
     ) {
         self.shortcut = shortcut
         self.widget = widget
@@ -120,7 +120,7 @@ final class ShortcutConnection {
     private func disconnect() { gtk_widget_remove_controller(widget, controller.opaque) }
 
     private final class WeakButton {
-        weak var button: (any ButtonSurface)?
-        init(_ button: any ButtonSurface) { self.button = button }
+        weak var button: (any AnyButtonNode)?
+        init(_ button: any AnyButtonNode) { self.button = button }
     }
 }

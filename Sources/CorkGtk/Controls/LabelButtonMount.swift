@@ -4,7 +4,7 @@ import Foundation
 
 /// A mount for a button whose widget has the size of its label and no other visible parts.
 class LabelButtonMount: WidgetMount {
-    let button: any ButtonSurface
+    let button: any AnyButtonNode
     private let content: HostView
     private var shortcut: ShortcutConnection?
 
@@ -16,7 +16,7 @@ class LabelButtonMount: WidgetMount {
     ///   - widget: The focusable widget.
     ///   - content: The host of the label, which is the widget or a descendant.
     init(
-        _ button: any ButtonSurface, _ renderer: GtkRenderer, _ widget: UnsafeMutablePointer<GtkWidget>,
+        _ button: any AnyButtonNode, _ renderer: GtkRenderer, _ widget: UnsafeMutablePointer<GtkWidget>,
         _ content: HostView
     ) {
         (self.button, self.content) = (button, content)

@@ -1,10 +1,10 @@
 import CGtk
 import CorkUI
 
-extension ToggleSurface {
+extension AnyToggleNode {
     /// Creates the mount of a toggle with a custom style.
     func makeMount(_ renderer: GtkRenderer) -> Mount {
-        isSurface ? WholeToggleMount(self, renderer) : PartToggleMount(self, renderer)
+        isHost ? WholeToggleMount(self, renderer) : PartToggleMount(self, renderer)
     }
 
     /// Sets an accessible state of a widget to the toggle's value.
@@ -19,15 +19,15 @@ final class PartToggleMount: WidgetModifierMount {
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
         // A control with an on-off role reports its own state.
         guard gtk_accessible_get_accessible_role(widget.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON else { return }
-        (node as! any ToggleSurface).tell(GTK_ACCESSIBLE_STATE_PRESSED, of: widget)
+        (node as! any AnyToggleNode).tell(GTK_ACCESSIBLE_STATE_PRESSED, of: widget)
     }
 }
 
 /// A mount for a drawn toggle: its host takes focus and keys, and its content handles clicks.
-final class WholeToggleMount: SurfaceMount {
-    private let toggle: any ToggleSurface
+final class WholeToggleMount: HostMount {
+    private let toggle: any AnyToggleNode
 
-    init(_ toggle: any ToggleSurface, _ renderer: GtkRenderer) {
+    init(_ toggle: any AnyToggleNode, _ renderer: GtkRenderer) {
         self.toggle = toggle
         super.init(toggle, renderer, role: GTK_ACCESSIBLE_ROLE_CHECKBOX)
         gtk_widget_add_css_class(child, "cork-plain-button")

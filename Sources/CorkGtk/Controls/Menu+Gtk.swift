@@ -12,7 +12,7 @@ final class MenuMount: WidgetModifierMount {
     private var listening: (widget: ObjectRef, controllers: [ObjectRef])?
     private var open: PopoverMenu?
 
-    private var menu: any MenuSurface { node as! any MenuSurface }
+    private var menu: any AnyMenuNode { node as! any AnyMenuNode }
 
     /// The menu of a cell's whole content belongs to the cell's own widget, since it has the focus.
     override var target: UnsafeMutablePointer<GtkWidget>? {

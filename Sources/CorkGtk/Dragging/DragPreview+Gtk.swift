@@ -8,20 +8,20 @@ extension _DragPreview: GtkMountable {
 
 /// A mount for the preview of a draggable view, whose host is in the icon of the drag.
 final class DragPreviewMount: Mount {
-    private let surface = HostView()
+    private let contentHost = HostView()
 
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
-        surface.measure = { [unowned node] in node.sizeThatFits($0) }
-        surface.layout = { [unowned node] in
+        contentHost.measure = { [unowned node] in node.sizeThatFits($0) }
+        contentHost.layout = { [unowned node] in
             node.children[0].place(CGRect(origin: .zero, size: $0), proposal: .unspecified)
         }
-        surface.nodes = { [unowned node] in node.shownChildren }
+        contentHost.nodes = { [unowned node] in node.shownChildren }
         childrenChanged()
     }
 
-    override func host(for child: _ViewNode) -> HostView? { surface }
-    override func childrenChanged() { renderer.needsSync(surface) }
+    override func host(for child: _ViewNode) -> HostView? { contentHost }
+    override func childrenChanged() { renderer.needsSync(contentHost) }
 
     /// Shows the preview under the pointer.
     ///
@@ -32,7 +32,7 @@ final class DragPreviewMount: Mount {
     func show(in frame: CGRect, gripped grip: CGPoint, on drag: OpaquePointer?) {
         renderer.flush()
         guard let drag, let icon = gtk_drag_icon_get_for_drag(drag) else { return }
-        gtk_drag_icon_set_child(icon.opaque, surface.widget)
+        gtk_drag_icon_set_child(icon.opaque, contentHost.widget)
         gdk_drag_set_hotspot(
             drag, Int32((grip.x - frame.minX).rounded()), Int32((grip.y - frame.minY).rounded()))
     }

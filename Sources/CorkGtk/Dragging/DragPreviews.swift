@@ -12,14 +12,14 @@ final class DragPreviews {
     private(set) var places: [DragDropPreviewsFormation.Place] = []
 
     /// Creates pictures of the current appearance of views.
-    init(of views: [any DragSurface], gripped grip: CGPoint, _ renderer: GtkRenderer) {
+    init(of views: [any AnyDragNode], gripped grip: CGPoint, _ renderer: GtkRenderer) {
         previews = views.prefix(DragDropPreviewsFormation.none.limit).compactMap { view in
             renderer.host(of: view).flatMap { Self.picture(of: view, in: $0) }.map { ($0, view.windowFrame) }
         }
         self.grip = grip
     }
 
-    private static func picture(of view: any DragSurface, in host: HostView) -> ObjectRef? {
+    private static func picture(of view: any AnyDragNode, in host: HostView) -> ObjectRef? {
         let snapshot = gtk_snapshot_new()!
         let frame = host.onWidget(view.frame)
         var clip = CGRect(origin: .zero, size: frame.size).graphene

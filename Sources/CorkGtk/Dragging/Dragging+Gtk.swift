@@ -18,7 +18,7 @@ extension _DropModifier: GtkMountable {
 private final class DragMount: Mount {
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
-        renderer.dragging.add(node as! any DragSurface)
+        renderer.dragging.add(node as! any AnyDragNode)
     }
 
     override func remove() { renderer.dragging.remove(source: node) }
@@ -36,7 +36,7 @@ extension _ReorderItemModifier: GtkMountable {
 private final class ReorderContainerMount: KeyPressMount {
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
-        renderer.dragging.add(node as! any DropSurface)
+        renderer.dragging.add(node as! any AnyDropNode)
     }
 
     override func remove() {
@@ -72,7 +72,7 @@ private final class ReorderItemMount: Mount {
 private final class DropMount: Mount {
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
-        renderer.dragging.add(node as! any DropSurface)
+        renderer.dragging.add(node as! any AnyDropNode)
     }
 
     override func remove() { renderer.dragging.remove(destination: node) }

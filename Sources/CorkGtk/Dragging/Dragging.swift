@@ -7,8 +7,8 @@ package final class Dragging {
     private let root: HostView
     private unowned let renderer: GtkRenderer
     private let signals = SignalOwner()
-    private var sources: [ObjectIdentifier: any DragSurface] = [:]
-    private var destinations: [ObjectIdentifier: any DropSurface] = [:]
+    private var sources: [ObjectIdentifier: any AnyDragNode] = [:]
+    private var destinations: [ObjectIdentifier: any AnyDropNode] = [:]
     private var dragSource: OpaquePointer?
     private var listensForDrags = false
     private var listensForDrops = false
@@ -25,14 +25,14 @@ package final class Dragging {
         root = renderer.rootHost
     }
 
-    func add(_ source: any DragSurface) {
+    func add(_ source: any AnyDragNode) {
         sources[ObjectIdentifier(source)] = source
         if !listensForDrags { listenForDrags() }
     }
 
     func remove(source: _ViewNode) { sources[ObjectIdentifier(source)] = nil }
 
-    func add(_ destination: any DropSurface) {
+    func add(_ destination: any AnyDropNode) {
         destinations[ObjectIdentifier(destination)] = destination
         if !listensForDrops { listenForDrops() }
     }
@@ -189,7 +189,7 @@ extension Dragging {
 
     /// Makes the innermost view at a point that accepts one of the types the drop target.
     private func aim(at point: CGPoint?, _ types: Set<String> = []) {
-        var found: (any DropSurface)?
+        var found: (any AnyDropNode)?
         if let point, let picked = picked(at: point) {
             found = destinations.values
                 .filter {

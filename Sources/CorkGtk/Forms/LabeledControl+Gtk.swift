@@ -4,12 +4,12 @@ import Foundation
 
 /// A mount that sets the accessible names in a labeled control to its label.
 final class ControlMount: Mount {
-    private var control: any ControlSurface { node as! any ControlSurface }
+    private var control: any AnyControlNode { node as! any AnyControlNode }
 
     /// Creates the mount of a labeled control.
     static func make(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        if let toggle = node as? any ToggleSurface { return toggle.makeMount(renderer) }
-        let control = node as! any ControlSurface
+        if let toggle = node as? any AnyToggleNode { return toggle.makeMount(renderer) }
+        let control = node as! any AnyControlNode
         return control.isClickable ? ClickableControlMount(control, renderer) : ControlMount(node, renderer)
     }
 
@@ -23,17 +23,17 @@ final class ControlMount: Mount {
 
 /// A mount for a labeled control that responds to clicks anywhere on it.
 final class ClickableControlMount: WidgetMount {
-    private let control: any ControlSurface
-    private let surface = HostView(role: GTK_ACCESSIBLE_ROLE_GROUP)
+    private let control: any AnyControlNode
+    private let contentHost = HostView(role: GTK_ACCESSIBLE_ROLE_GROUP)
 
-    init(_ control: any ControlSurface, _ renderer: GtkRenderer) {
+    init(_ control: any AnyControlNode, _ renderer: GtkRenderer) {
         self.control = control
-        super.init(control, renderer, surface.widget)
-        surface.measure = { [unowned control] in control.sizeThatFits($0) }
-        surface.layout = { [unowned self, unowned control] _ in
+        super.init(control, renderer, contentHost.widget)
+        contentHost.measure = { [unowned control] in control.sizeThatFits($0) }
+        contentHost.layout = { [unowned self, unowned control] _ in
             control.placeChildren(in: CGRect(origin: remainder, size: control.frame.size))
         }
-        surface.nodes = { [unowned control] in control.shownChildren }
+        contentHost.nodes = { [unowned control] in control.shownChildren }
         let click = gtk_gesture_click_new()!
         signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
             guard gtk_widget_contains(child, x, y) != 0 else { return }
@@ -45,9 +45,9 @@ final class ClickableControlMount: WidgetMount {
         control.nameInputs()
     }
 
-    override func host(for child: _ViewNode) -> HostView? { surface }
-    override func remainderChanged() { gtk_widget_queue_allocate(surface.widget) }
-    override func childrenChanged() { renderer.needsSync(surface) }
+    override func host(for child: _ViewNode) -> HostView? { contentHost }
+    override func remainderChanged() { gtk_widget_queue_allocate(contentHost.widget) }
+    override func childrenChanged() { renderer.needsSync(contentHost) }
     override func spokenTextChanged(below _: _ViewNode?) { control.nameInputs() }
 }
 

@@ -70,8 +70,8 @@ package final class GtkRenderer: ViewRenderer {
     /// Responds to nodes that were added, removed or moved below a node.
     package func structureChanged(_ node: _ViewNode) {
         spokenTextChanged(at: node)
-        // The mount of a surface manages its own hosts; the window's content has no mount.
-        guard !node.isSurface || node.parent == nil, let host = changedHost(of: node) else { return }
+        // The mount of a node that is a host manages its host views; the window's content has no mount.
+        guard !node.isHost || node.parent == nil, let host = changedHost(of: node) else { return }
         needsSync(host)
         // Remove the widgets of removed nodes before GTK's next layout.
         node.graph.requestTurn()
@@ -211,7 +211,7 @@ package final class GtkRenderer: ViewRenderer {
     private func changedHost(of node: _ViewNode) -> HostView? {
         let host = host(of: node)
         var child = node
-        while let host, let parent = child.parent, !parent.isSurface {
+        while let host, let parent = child.parent, !parent.isHost {
             if parent.isLazy { host.changed(in: child) }
             child = parent
         }
@@ -222,7 +222,7 @@ package final class GtkRenderer: ViewRenderer {
     func host(of node: _ViewNode) -> HostView? {
         var child = node
         while let parent = child.parent {
-            if parent.isSurface {
+            if parent.isHost {
                 return parent.parent == nil ? rootHost : parent.gtkMount?.host(for: child)
             }
             child = parent

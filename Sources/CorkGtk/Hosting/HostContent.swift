@@ -146,7 +146,7 @@ struct HostContent {
     private mutating func collectBelow(
         _ node: _ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]
     ) {
-        if node.isSurface { return }
+        if node.isHost { return }
         if node.isLazy { return collectCells(of: node, around, into: &drawings) }
         for child in node.shownChildren where !child.isPicture { collect(child, around, into: &drawings) }
     }
@@ -157,7 +157,7 @@ struct HostContent {
     ) {
         let nodes = node.shownChildren
         for child in nodes {
-            if child.isSurface {
+            if child.isHost {
                 collect(child, around, into: &drawings)
                 continue
             }

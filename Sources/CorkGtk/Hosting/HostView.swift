@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// The widget of a surface, which measures, places and draws the views on it.
+/// The widget of a host, which measures, places and draws the views on it.
 ///
 /// The widgets of leaf views are its direct children; stacks, frames and paddings need no widgets.
 final class HostView {
@@ -15,9 +15,9 @@ final class HostView {
     var wishedSize: CGSize?
     /// A closure that places the content in a rectangle of a size, at the origin.
     var layout: (CGSize) -> Void = { _ in }
-    /// A closure that returns the nodes on the surface, in display order.
+    /// A closure that returns the nodes on the host, in display order.
     var nodes: () -> [_ViewNode] = { [] }
-    /// A closure that returns the visible part of the surface, if it is limited.
+    /// A closure that returns the visible part of the host, if it is limited.
     var visibleRect: (() -> CGRect)?
     /// The widget with the keyboard focus and the accessible name of the content, if it is not on the host.
     var owner: UnsafeMutablePointer<GtkWidget>?
@@ -33,7 +33,7 @@ final class HostView {
     var isAccessibilityHidden = false
     /// The groups of views on the host that are one tab stop each.
     var focusGroups: [FocusGroupMount] = []
-    /// The widget that gets the focus when the surface does; `nil` for the first focusable view.
+    /// The widget that gets the focus when the host does; `nil` for the first focusable view.
     var focusToGiveBack: ObjectRef?
     private let moveFocus: ((GtkDirectionType) -> Bool)?
 
@@ -43,7 +43,7 @@ final class HostView {
     ///   - role: The accessible role. Assistive technologies don't see the descendants of a widget with the role
     ///     `none`.
     ///   - cssName: The CSS name.
-    ///   - moveFocus: A closure that moves the focus to or within the surface; `nil` to follow the order of the views.
+    ///   - moveFocus: A closure that moves the focus to or within the host; `nil` to follow the order of the views.
     init(
         role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC, cssName: String? = nil,
         moveFocus: ((GtkDirectionType) -> Bool)? = nil
@@ -156,9 +156,9 @@ final class HostView {
     /// Requests allocation of the widgets that need it.
     func needsAllocation() { invalidate(isResized: false) }
 
-    /// Invalidates the layout of the surface.
+    /// Invalidates the layout of the host.
     ///
-    /// - Parameter isResized: Pass `true` if the size of the surface may change.
+    /// - Parameter isResized: Pass `true` if the size of the host may change.
     func invalidate(isResized: Bool) {
         var host = self
         host.isInvalidated = true
@@ -179,7 +179,7 @@ final class HostView {
         return false
     }
 
-    /// A Boolean value that indicates whether the layout of the surface is out of date.
+    /// A Boolean value that indicates whether the layout of the host is out of date.
     private var isInvalidated = false
     private var size = CGSize.zero
 
@@ -254,12 +254,12 @@ final class HostView {
     /// The distance from its frame at which effects make a drawing visible, in points.
     var effectReach: CGFloat { 100 }
 
-    /// Returns a rectangle of the surface in the coordinates of the widget.
+    /// Returns a rectangle of the host in the coordinates of the widget.
     func onWidget(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -origin.x, dy: -origin.y) }
 
-    /// Moves the focus to or within the surface.
+    /// Moves the focus to or within the host.
     ///
-    /// - Returns: 1 if the focus moved, 0 if it leaves the surface, or -1 to use GTK's order.
+    /// - Returns: 1 if the focus moved, 0 if it leaves the host, or -1 to use GTK's order.
     fileprivate func moveFocus(_ direction: GtkDirectionType) -> Int32 {
         let hasMoved = moveFocus.map { $0(direction) } ?? (focusGroups.isEmpty ? nil : moveFocusPastGroups(direction))
         return hasMoved.map { $0 ? 1 : 0 } ?? -1

@@ -66,7 +66,7 @@ class Mount: ViewMount {
         content(snapshot)
     }
 
-    /// Returns the host of a direct child node; `nil` if the node isn't a surface.
+    /// Returns the host of a direct child node; `nil` if the node isn't a host.
     func host(for child: _ViewNode) -> HostView? { nil }
 
     /// Called when the node is added to a host, or its surroundings on the host change.
@@ -150,7 +150,7 @@ class WidgetMount: Mount {
     /// A host places its content with this offset so that errors do not add up.
     private(set) var remainder = CGPoint.zero
 
-    /// Called when the rounding error changes, to place the content of a surface again.
+    /// Called when the rounding error changes, to place the content of a host again.
     func remainderChanged() {}
 
     /// Shows or hides the widget, without a change of layout.

@@ -69,7 +69,7 @@ extension _ViewNode {
         var nodes = host.owned?() ?? host.nodes()
         while nodes.count == 1 {
             if nodes[0] === self { return true }
-            if nodes[0].isSurface { return false }
+            if nodes[0].isHost { return false }
             nodes = nodes[0].children
         }
         return false

@@ -4,16 +4,16 @@ import Foundation
 
 extension FlowStack: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        FlowMount(node as! any FlowSurface, renderer)
+        FlowMount(node as! any AnyFlowNode, renderer)
     }
 }
 
 /// A mount for a GtkFlowBox, with a child for the host of each subview, which handles focus and arrow keys.
 final class FlowMount: WidgetMount {
-    let flow: any FlowSurface
+    let flow: any AnyFlowNode
     private var cells: [ObjectIdentifier: FlowCell] = [:]
 
-    init(_ flow: any FlowSurface, _ renderer: GtkRenderer) {
+    init(_ flow: any AnyFlowNode, _ renderer: GtkRenderer) {
         self.flow = flow
         super.init(flow, renderer, gtk_flow_box_new())
         setAccessibleLabel("Items", on: child, from: .content)
@@ -49,7 +49,7 @@ final class FlowMount: WidgetMount {
 
     override func attach(to host: HostView) {
         super.attach(to: host)
-        guard renderer.showsOnlyVisibleContent, let found = scrollSurface?.mount as? ScrollMount, found !== scroll
+        guard renderer.showsOnlyVisibleContent, let found = scrollNode?.mount as? ScrollMount, found !== scroll
         else {
             return
         }
@@ -90,10 +90,10 @@ final class FlowMount: WidgetMount {
     }
 
     /// The scroll view that contains the flow.
-    private var scrollSurface: (any ScrollSurface)? {
+    private var scrollNode: (any AnyScrollNode)? {
         var node = flow.parent
         while let current = node {
-            if let surface = current.asScrollSurface { return surface }
+            if let scrollNode = current.asScrollNode { return scrollNode }
             node = current.parent
         }
         return nil
@@ -138,7 +138,7 @@ final class FlowMount: WidgetMount {
             node.buildContent()
             let cell = cells[ObjectIdentifier(node)]!
             cell.nameAfterContent()
-            renderer.needsSync(cell.surface)
+            renderer.needsSync(cell.host)
         }
     }
 
@@ -147,7 +147,7 @@ final class FlowMount: WidgetMount {
         var origin = flow.frame.origin
         var node = flow.parent
         while let current = node, current !== scroll.node {
-            if current.isSurface {
+            if current.isHost {
                 origin.x += current.frame.minX
                 origin.y += current.frame.minY
             }
@@ -156,7 +156,7 @@ final class FlowMount: WidgetMount {
         return origin
     }
 
-    override func host(for child: _ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
+    override func host(for child: _ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.host }
 
     override func update() {
         gtk_flow_box_set_column_spacing(child.opaque, UInt32(flow.flow.spacing.rounded()))
@@ -166,7 +166,7 @@ final class FlowMount: WidgetMount {
     }
 
     override func remainderChanged() {
-        for cell in cells.values { gtk_widget_queue_allocate(cell.surface.widget) }
+        for cell in cells.values { gtk_widget_queue_allocate(cell.host.widget) }
     }
 
     override func spokenTextChanged(below child: _ViewNode?) {
@@ -191,10 +191,10 @@ final class FlowMount: WidgetMount {
             let cell = FlowCell(node, at: place, in: self)
             cells[ObjectIdentifier(node)] = cell
             gtk_flow_box_insert(child.opaque, cell.widget, -1)
-            if cell.isBuilt { renderer.needsSync(cell.surface) }
+            if cell.isBuilt { renderer.needsSync(cell.host) }
         }
         // The first cell determines the size of all cells until others are visible.
-        build(waiting(among: scrollSurface == nil ? flow.children[...] : flow.children.prefix(1)))
+        build(waiting(among: scrollNode == nil ? flow.children[...] : flow.children.prefix(1)))
         for (key, cell) in gone {
             cells[key] = nil
             gtk_flow_box_remove(child.opaque, cell.widget)
@@ -203,7 +203,7 @@ final class FlowMount: WidgetMount {
     }
 }
 
-/// A subview of a flow, with its native child and, once built, its surface.
+/// A subview of a flow, with its native child and, once built, its host.
 private final class FlowCell {
     private let reference: ObjectRef
     private unowned let node: _ViewNode
@@ -228,18 +228,18 @@ private final class FlowCell {
         if isBuilt { nameAfterContent() }
     }
 
-    private(set) lazy var surface = makeSurface()
+    private(set) lazy var host = makeHost()
 
-    private func makeSurface() -> HostView {
-        let surface = HostView()
-        surface.measure = { [unowned node] _ in node.sizeThatFits(.unspecified) }
-        surface.layout = { [unowned node, unowned mount] size in
+    private func makeHost() -> HostView {
+        let host = HostView()
+        host.measure = { [unowned node] _ in node.sizeThatFits(.unspecified) }
+        host.layout = { [unowned node, unowned mount] size in
             mount.flow.place(node, inCell: CGRect(origin: mount.remainder, size: size))
         }
-        surface.nodes = { [unowned node] in [node] }
-        surface.owner = widget
-        gtk_flow_box_child_set_child(widget.cast(), surface.widget)
-        return surface
+        host.nodes = { [unowned node] in [node] }
+        host.owner = widget
+        gtk_flow_box_child_set_child(widget.cast(), host.widget)
+        return host
     }
 
     /// Sets the accessible label of the cell to the texts inside.

@@ -4,20 +4,20 @@ import Foundation
 
 extension ScrollView: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        if let list = node as? any ListSurface { return ListMount(list, renderer) }
-        return ScrollMount(node as! any ScrollSurface, HostView(), renderer)
+        if let list = node as? any AnyListScrollNode { return ListMount(list, renderer) }
+        return ScrollMount(node as! any AnyScrollNode, HostView(), renderer)
     }
 }
 
 /// A mount for a native scroll view around the host of its content.
 class ScrollMount: WidgetMount, ScrollMounting {
-    private let scroll: any ScrollSurface
-    /// The surface of the content.
+    private let scroll: any AnyScrollNode
+    /// The host of the content.
     final let content: HostView
     private let scroller: Scroller
     private var visible = CGSize.zero
 
-    init(_ scroll: any ScrollSurface, _ content: HostView, _ renderer: GtkRenderer) {
+    init(_ scroll: any AnyScrollNode, _ content: HostView, _ renderer: GtkRenderer) {
         self.scroll = scroll
         self.content = content
         scroller = Scroller(content)

@@ -21,7 +21,7 @@ extension LazyVGrid: GtkMountable {
 /// Scroll bars and kinetic scrolling therefore use the line lengths that the container knows, which GtkListView would
 /// forget.
 final class LinesMount: WidgetMount {
-    private let lines: any LineSurface
+    private let lines: any AnyLineNode
     /// The parent of the list view and of subviews that are animated out.
     private let container: PlacedWidgets
     private let model = ObjectRef(adopting: cork_lines_new())
@@ -34,11 +34,11 @@ final class LinesMount: WidgetMount {
 
     /// Returns the mount of a lazy container, or one without a widget if its lines cannot be list items.
     static func make(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        guard let lines = node as? any LineSurface, lines.mayShowListItems else { return Mount(node, renderer) }
+        guard let lines = node as? any AnyLineNode, lines.mayShowListItems else { return Mount(node, renderer) }
         return LinesMount(lines, renderer)
     }
 
-    private init(_ lines: any LineSurface, _ renderer: GtkRenderer) {
+    private init(_ lines: any AnyLineNode, _ renderer: GtkRenderer) {
         self.lines = lines
         container = PlacedWidgets()
         viewReference = ObjectRef(sinking: cork_line_view_new(model.opaque)!)
@@ -59,7 +59,7 @@ final class LinesMount: WidgetMount {
 
     // MARK: Lines
 
-    override func host(for child: _ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.surface }
+    override func host(for child: _ViewNode) -> HostView? { cells[ObjectIdentifier(child)]?.host }
 
     override func childrenChanged() {
         let nodes = lines.listedAndLeavingChildren
@@ -67,12 +67,12 @@ final class LinesMount: WidgetMount {
         for node in nodes where gone.removeValue(forKey: ObjectIdentifier(node)) == nil {
             let cell = LineCell(node, in: self)
             cells[ObjectIdentifier(node)] = cell
-            renderer.needsSync(cell.surface)
+            renderer.needsSync(cell.host)
         }
         for key in gone.keys { cells[key] = nil }
         updateItems(ofOtherNodes: true)
         for cell in gone.values {
-            if gtk_widget_get_parent(cell.surface.widget) != nil { gtk_widget_unparent(cell.surface.widget) }
+            if gtk_widget_get_parent(cell.host.widget) != nil { gtk_widget_unparent(cell.host.widget) }
         }
     }
 
@@ -162,16 +162,16 @@ final class LinesMount: WidgetMount {
     /// Takes the cells that are outside of the list view.
     private func setDetachedCells(_ now: [LineCell]) {
         for cell in detachedCells
-        where !now.contains(where: { $0 === cell }) && gtk_widget_get_parent(cell.surface.widget) == child {
-            gtk_widget_unparent(cell.surface.widget)
+        where !now.contains(where: { $0 === cell }) && gtk_widget_get_parent(cell.host.widget) == child {
+            gtk_widget_unparent(cell.host.widget)
         }
         detachedCells = now
     }
 
     /// Adds the cells outside of the list view to the container, once the list items have released them.
     private func addDetachedCells() {
-        for cell in detachedCells where gtk_widget_get_parent(cell.surface.widget) != child {
-            let widget = cell.surface.widget
+        for cell in detachedCells where gtk_widget_get_parent(cell.host.widget) != child {
+            let widget = cell.host.widget
             if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
             cell.setItem(nil)
             gtk_widget_set_parent(widget, child)
@@ -236,7 +236,7 @@ final class LinesMount: WidgetMount {
     override func allocate() {
         super.allocate()
         for item in items { item.placeInvalidated() }
-        for cell in detachedCells { cell.surface.placeOutdated() }
+        for cell in detachedCells { cell.host.placeOutdated() }
     }
 
     override func allocate(_ child: UnsafeMutablePointer<GtkWidget>, _ place: CGRect) {
@@ -282,6 +282,6 @@ final class LinesMount: WidgetMount {
             if current.moveFocus(direction) { return true }
             rest = ordered[(index + 1)...]
         }
-        return rest.contains { (entersRows || $0.surface.owner == nil) && $0.moveFocus(direction) }
+        return rest.contains { (entersRows || $0.host.owner == nil) && $0.moveFocus(direction) }
     }
 }

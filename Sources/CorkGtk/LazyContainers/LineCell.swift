@@ -9,7 +9,7 @@ final class LineCell {
     let node: _ViewNode
     /// The node as a row of a `List`; `nil` for other subviews.
     let row: ListRowNode?
-    let surface = HostView()
+    let host = HostView()
     /// The line that contains the cell.
     weak var line: LineItem?
     /// The number of the last model update in which a line contained the cell.
@@ -18,20 +18,20 @@ final class LineCell {
     private(set) var item: UnsafeMutablePointer<GtkWidget>?
     /// The frame of the host in the coordinates of the container, in whole pixels.
     var place = CGRect.zero {
-        didSet { surface.origin = place.origin }
+        didSet { host.origin = place.origin }
     }
 
     init(_ node: _ViewNode, in mount: LinesMount) {
         self.node = node
         row = node as? ListRowNode
-        // The surface may be in use when the cell goes.
-        surface.measure = { [weak self] _ in CGSize(width: 0, height: self?.place.height ?? 0) }
-        surface.layout = { [weak node] _ in
+        // The host may be in use when the cell goes.
+        host.measure = { [weak self] _ in CGSize(width: 0, height: self?.place.height ?? 0) }
+        host.layout = { [weak node] _ in
             if let node, node.needsPlacing { node.place(node.frame, proposal: node.proposal) }
         }
-        surface.nodes = { [weak node] in node.map { [$0] } ?? [] }
-        surface.mount = mount
-        surface.cellOf = mount
+        host.nodes = { [weak node] in node.map { [$0] } ?? [] }
+        host.mount = mount
+        host.cellOf = mount
     }
 
     /// Sets the frame of the host to that of the node.
@@ -44,7 +44,7 @@ final class LineCell {
     /// Allocates the host in a widget that starts at `top` in the container.
     func allocate(below top: Int) {
         cork_widget_allocate(
-            surface.widget, Float(place.minX), Float(place.minY - CGFloat(top)), Int32(place.width),
+            host.widget, Float(place.minX), Float(place.minY - CGFloat(top)), Int32(place.width),
             Int32(place.height), -1, 0)
     }
 
@@ -52,8 +52,8 @@ final class LineCell {
     func setItem(_ item: UnsafeMutablePointer<GtkWidget>?) {
         self.item = item
         (row?.gtkMount as? ListRowMount)?.setItem(item)
-        surface.owner = row?.isRow == true ? item : nil
-        if let item { gtk_widget_set_focusable(item, surface.owner == nil ? 0 : 1) }
+        host.owner = row?.isRow == true ? item : nil
+        if let item { gtk_widget_set_focusable(item, host.owner == nil ? 0 : 1) }
     }
 
     /// Sets the position in set and the set size of the subview's widget, if it has only one.
@@ -70,7 +70,7 @@ final class LineCell {
     private var shownPlace = (place: 0, count: 0)
 
     /// The widget that Tab visits: the list item of a row, otherwise the host.
-    var widget: UnsafeMutablePointer<GtkWidget> { surface.owner ?? surface.widget }
+    var widget: UnsafeMutablePointer<GtkWidget> { host.owner ?? host.widget }
 
     func hasFocus(_ focus: UnsafeMutablePointer<GtkWidget>) -> Bool {
         focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
@@ -80,12 +80,12 @@ final class LineCell {
     ///
     /// - Returns: `false` if the focus leaves the cell.
     func moveFocus(_ direction: GtkDirectionType) -> Bool {
-        guard let owner = surface.owner, let root = gtk_widget_get_root(owner) else {
-            return gtk_widget_child_focus(surface.widget, direction) != 0
+        guard let owner = host.owner, let root = gtk_widget_get_root(owner) else {
+            return gtk_widget_child_focus(host.widget, direction) != 0
         }
         let (isBackward, isButton) = (direction == GTK_DIR_TAB_BACKWARD, row?.isButton == true)
         if gtk_root_get_focus(root) == owner, isBackward || isButton { return false }
-        if !isButton, gtk_widget_child_focus(surface.widget, direction) != 0 { return true }
+        if !isButton, gtk_widget_child_focus(host.widget, direction) != 0 { return true }
         guard isBackward else { return false }
         gtk_root_set_focus(root, owner)
         return true

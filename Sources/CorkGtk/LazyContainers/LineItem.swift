@@ -28,7 +28,7 @@ final class LineItem {
         link = LineItemLink()
         line = ObjectRef(
             adopting: cork_line_new(
-                row?.widget ?? cells[0].surface.widget,
+                row?.widget ?? cells[0].host.widget,
                 { context, widget in
                     nonisolated(unsafe) let (context, widget) = (context!, widget!)
                     onMainActor {
@@ -54,7 +54,7 @@ final class LineItem {
     /// The widget that GtkListView has created for the item.
     private(set) var widget: UnsafeMutablePointer<GtkWidget>?
     /// The child of the list item.
-    private var content: UnsafeMutablePointer<GtkWidget> { row?.widget ?? cells[0].surface.widget }
+    private var content: UnsafeMutablePointer<GtkWidget> { row?.widget ?? cells[0].host.widget }
 
     private func setWidget(_ widget: UnsafeMutablePointer<GtkWidget>) {
         self.widget = widget
@@ -66,18 +66,18 @@ final class LineItem {
     func setCells(_ now: [LineCell]) {
         guard let row,
             !now.elementsEqual(cells, by: ===)
-                || now.contains(where: { gtk_widget_get_parent($0.surface.widget) != row.widget })
+                || now.contains(where: { gtk_widget_get_parent($0.host.widget) != row.widget })
         else { return }
         cells = now
         for cell in now { cell.line = self }
         var previous: UnsafeMutablePointer<GtkWidget>?
         for cell in now {
-            let widget = cell.surface.widget
+            let widget = cell.host.widget
             if let parent = gtk_widget_get_parent(widget), parent != row.widget { gtk_widget_unparent(widget) }
             gtk_widget_insert_after(widget, row.widget, previous)
             previous = widget
         }
-        for child in Array(row.widget.children) where !now.contains(where: { $0.surface.widget == child }) {
+        for child in Array(row.widget.children) where !now.contains(where: { $0.host.widget == child }) {
             gtk_widget_unparent(child)
         }
     }
@@ -107,7 +107,7 @@ final class LineItem {
     /// Lays out the cells whose layout is out of date.
     func placeInvalidated() {
         if row != nil { allocateCells() }
-        for cell in cells { cell.surface.placeOutdated() }
+        for cell in cells { cell.host.placeOutdated() }
     }
 
     /// Sets the positions that assistive technologies report for the line and its cells.

@@ -4,13 +4,13 @@ import Foundation
 
 /// A mount for a list: a native scroll view around rows with the CSS names of list rows.
 final class ListMount: ScrollMount {
-    private let list: any ListSurface
+    private let list: any AnyListScrollNode
     private var open: PopoverMenu?
     private var pointer: RowPointer?
     private var swipes: SwipePointer?
     private var look: String?
 
-    init(_ list: any ListSurface, _ renderer: GtkRenderer) {
+    init(_ list: any AnyListScrollNode, _ renderer: GtkRenderer) {
         self.list = list
         weak var mount: ListMount?
         let content = HostView(cssName: "listview") { mount?.moveFocus($0) ?? false }

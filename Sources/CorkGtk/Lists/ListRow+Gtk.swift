@@ -11,7 +11,7 @@ extension _ListRow: GtkMountable {
 /// A mount for a row of a list, which takes the focus and is selectable, or for a header or footer.
 final class ListRowMount: WidgetMount {
     private let row: ListRowNode
-    private let surface: HostView
+    private let contentHost: HostView
     /// The last accessible and CSS states.
     private var shown: (isSelected: Bool??, place: Int, count: Int, level: Int?) = (nil, 0, 0, nil)
     private var shownClasses = (first: false, last: false, dragged: false)
@@ -19,19 +19,19 @@ final class ListRowMount: WidgetMount {
 
     init(_ row: ListRowNode, _ renderer: GtkRenderer) {
         self.row = row
-        surface = HostView(
+        contentHost = HostView(
             role: row.isRow ? GTK_ACCESSIBLE_ROLE_GENERIC : GTK_ACCESSIBLE_ROLE_GROUP,
             cssName: row.isRow ? "row" : "header")
-        super.init(row, renderer, surface.widget)
-        surface.measure = { [unowned row] in row.ownSize($0) }
-        surface.layout = { [unowned self] _ in
+        super.init(row, renderer, contentHost.widget)
+        contentHost.measure = { [unowned row] in row.ownSize($0) }
+        contentHost.layout = { [unowned self] _ in
             row.placeChildren(in: CGRect(origin: remainder, size: row.frame.size))
         }
-        surface.nodes = { [unowned row] in row.shownChildren }
-        surface.mount = self
+        contentHost.nodes = { [unowned row] in row.shownChildren }
+        contentHost.mount = self
         childrenChanged()
         guard row.isRow else { return }
-        surface.owned = { [unowned row] in Array(row.children.prefix(1)) }
+        contentHost.owned = { [unowned row] in Array(row.children.prefix(1)) }
         update()
     }
 
@@ -46,8 +46,8 @@ final class ListRowMount: WidgetMount {
         itemSignals.disconnectAll()
         itemSignals = SignalOwner()
         item = widget.map { ObjectRef(retaining: $0) }
-        surface.owner = row.isRow ? widget : nil
-        renderer.needsSync(surface)
+        contentHost.owner = row.isRow ? widget : nil
+        renderer.needsSync(contentHost)
         (shown.place, shown.count) = (0, 0)
         shownExpanded = nil
         guard let item else { return }
@@ -72,23 +72,23 @@ final class ListRowMount: WidgetMount {
         }
     }
 
-    override var resizesItself: Bool { surface.resizesItself }
+    override var resizesItself: Bool { contentHost.resizesItself }
     // The content of a row may extend far beyond it.
     override var reach: CGFloat { 100 }
     override func place(_ frame: CGRect) {
         // In the same frame, only the content is placed again, as while it is swiped.
-        if isPlaced, self.frame == row.ownFrame { surface.setInvalidated() }
+        if isPlaced, self.frame == row.ownFrame { contentHost.setInvalidated() }
         super.place(row.ownFrame)
     }
-    override func host(for child: _ViewNode) -> HostView? { surface }
-    override func remainderChanged() { surface.setInvalidated() }
+    override func host(for child: _ViewNode) -> HostView? { contentHost }
+    override func remainderChanged() { contentHost.setInvalidated() }
 
     override func allocate() {
         super.allocate()
-        surface.placeInvalidated()
+        contentHost.placeInvalidated()
     }
 
-    override func childrenChanged() { renderer.needsSync(surface) }
+    override func childrenChanged() { renderer.needsSync(contentHost) }
 
     override func update() {
         guard row.isRow, let list = row.list else { return }

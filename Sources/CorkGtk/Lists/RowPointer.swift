@@ -4,7 +4,7 @@ import Foundation
 
 /// Dragging of a list's rows with the pointer.
 final class RowPointer {
-    private unowned let list: any ListSurface
+    private unowned let list: any AnyListScrollNode
     private unowned let content: HostView
     private let signals = SignalOwner()
     private var isMoving = false
@@ -14,7 +14,7 @@ final class RowPointer {
     /// The collapsed row under the drag, and the time since which it is there.
     private var held: (row: ListRowNode, since: Int64)?
 
-    init(_ list: any ListSurface, _ content: HostView) {
+    init(_ list: any AnyListScrollNode, _ content: HostView) {
         self.list = list
         self.content = content
         let drag = gtk_gesture_drag_new()!

@@ -3,7 +3,7 @@ import CorkUI
 
 extension _SectionIndexModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        SectionIndexMount(node as! any FocusableSurface, renderer, cssName: "listview")
+        SectionIndexMount(node as! any AnyFocusableNode, renderer, cssName: "listview")
     }
 }
 

@@ -3,13 +3,13 @@ import CorkUI
 
 extension _AccessibilityElementModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        AccessibilityElementMount(node as! any ContentSurface, renderer)
+        AccessibilityElementMount(node as! any ContentHost, renderer)
     }
 }
 
 /// A mount for a widget that represents an accessibility element, with or without its children.
-final class AccessibilityElementMount: SurfaceMount {
-    init(_ node: any ContentSurface, _ renderer: GtkRenderer) {
+final class AccessibilityElementMount: HostMount {
+    init(_ node: any ContentHost, _ renderer: GtkRenderer) {
         super.init(node, renderer, role: GTK_ACCESSIBLE_ROLE_GROUP)
         update()
         spokenTextChanged(below: nil)

@@ -22,7 +22,7 @@ final class AccessibilityTraitsMount: Mount {
             var child = child
             while let input = child.inputNode { child = input }
             (child.mount as? WidgetMount)?.tellTraits()
-            if !child.isSurface { tell(below: child) }
+            if !child.isHost { tell(below: child) }
         }
     }
 }

@@ -15,8 +15,8 @@ private final class BlendMount: Mount {
 
     override func update() {
         renderer.effectChanged(node)
-        // As the only content of a surface, it is blended with the content behind the surface.
-        for around in sequence(first: node as _ViewNode, next: \.parent) where around.isSurface {
+        // As the only content of a host, it is blended with the content behind the host.
+        for around in sequence(first: node as _ViewNode, next: \.parent) where around.isHost {
             renderer.effectChanged(around)
         }
     }

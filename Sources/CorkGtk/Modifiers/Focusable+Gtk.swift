@@ -4,15 +4,15 @@ import Foundation
 
 extension _FocusableModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        FocusableMount(node as! any FocusableSurface, renderer)
+        FocusableMount(node as! any AnyFocusableNode, renderer)
     }
 }
 
-/// A mount for a focusable surface, which moves the focus to the nearest one by arrow keys.
-class FocusableMount: SurfaceMount {
-    private let focusable: any FocusableSurface
+/// A mount for a focusable host, which moves the focus to the nearest one by arrow keys.
+class FocusableMount: HostMount {
+    private let focusable: any AnyFocusableNode
 
-    init(_ focusable: any FocusableSurface, _ renderer: GtkRenderer, cssName: String? = nil) {
+    init(_ focusable: any AnyFocusableNode, _ renderer: GtkRenderer, cssName: String? = nil) {
         self.focusable = focusable
         super.init(focusable, renderer, cssName: cssName)
         gtk_widget_add_css_class(child, "cork-focusable")

@@ -24,7 +24,7 @@ class KeyPressMount: WidgetModifierMount {
         let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
         signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
             guard hasFocus, let key = Key.equivalent(key) else { return false }
-            return (node as! any KeySurface).press(KeyPress(key: key, modifiers: Key.modifiers(state))) == .handled
+            return (node as! any AnyKeyNode).press(KeyPress(key: key, modifiers: Key.modifiers(state))) == .handled
         }
         gtk_widget_add_controller(widget, keys.opaque)
         controller = keys
@@ -49,6 +49,6 @@ class KeyPressMount: WidgetModifierMount {
 extension _ViewNode {
     /// Passes a key press to the enclosing views, innermost first; returns `true` if one of them handled it.
     func isTakenAround(_ press: KeyPress) -> Bool {
-        sequence(first: self, next: \.parent).contains { ($0 as? any KeySurface)?.press(press) == .handled }
+        sequence(first: self, next: \.parent).contains { ($0 as? any AnyKeyNode)?.press(press) == .handled }
     }
 }

@@ -4,24 +4,24 @@ import Foundation
 
 extension _PointerEventModifier: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        PointerMount(node as! any PointerSurface, renderer)
+        PointerMount(node as! any AnyPointerNode, renderer)
     }
 }
 
-/// A mount for a surface that observes the pointer.
-final class PointerMount: SurfaceMount {
+/// A mount for a host that observes the pointer.
+final class PointerMount: HostMount {
     /// The distance of one step of a wheel, in points.
     private static let wheelStep = 48.0
 
-    private let surface: any PointerSurface
+    private let receiver: any AnyPointerNode
     private var pressCount = 1
     private var start = CGPoint.zero
     private var pointer = CGPoint.zero
     private var magnification = 1.0
 
-    init(_ surface: any PointerSurface, _ renderer: GtkRenderer) {
-        self.surface = surface
-        super.init(surface, renderer)
+    init(_ receiver: any AnyPointerNode, _ renderer: GtkRenderer) {
+        self.receiver = receiver
+        super.init(receiver, renderer)
         followPresses()
         followWheel()
         followFingers()
@@ -92,7 +92,7 @@ final class PointerMount: SurfaceMount {
             case 3: .secondary
             default: .primary
             }
-        surface.send(
+        receiver.send(
             PointerEvent(phase, at: location, button: button, modifiers: Key.modifiers(UInt32(state.rawValue))))
     }
 }

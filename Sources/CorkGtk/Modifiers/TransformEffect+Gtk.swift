@@ -15,9 +15,9 @@ extension _TransformModifier: GtkMountable {
 }
 
 /// A mount for a widget with a transform, which GTK applies to drawing and picking.
-final class TransformMount: SurfaceMount {
+final class TransformMount: HostMount {
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
-        super.init(node as! any ContentSurface, renderer, role: GTK_ACCESSIBLE_ROLE_GENERIC)
+        super.init(node as! any ContentHost, renderer, role: GTK_ACCESSIBLE_ROLE_GENERIC)
     }
 
     private var transform: CGAffineTransform { (node as! any TransformingNode).transform }

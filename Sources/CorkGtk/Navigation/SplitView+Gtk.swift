@@ -4,13 +4,13 @@ import Foundation
 
 extension _SplitView: GtkMountable {
     static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
-        SplitMount(node as! any SplitSurface, renderer)
+        SplitMount(node as! any AnySplitNode, renderer)
     }
 }
 
 /// A mount for two columns in a native paned container, each with its own host.
 final class SplitMount: WidgetMount {
-    private let split: any SplitSurface
+    private let split: any AnySplitNode
     private let leading = HostView()
     private let trailing = HostView()
     /// A Boolean value that indicates whether the views, not the person, move the divider.
@@ -18,7 +18,7 @@ final class SplitMount: WidgetMount {
 
     private var paned: OpaquePointer { child.opaque }
 
-    init(_ split: any SplitSurface, _ renderer: GtkRenderer) {
+    init(_ split: any AnySplitNode, _ renderer: GtkRenderer) {
         self.split = split
         super.init(split, renderer, gtk_paned_new(GTK_ORIENTATION_HORIZONTAL))
         for (index, host) in [leading, trailing].enumerated() {

@@ -9,19 +9,19 @@ extension _PopoverView: GtkMountable {
 /// A mount for a native popover at an anchor on a host.
 final class PopoverMount: Mount {
     private let popover = ObjectRef(sinking: gtk_popover_new()!)
-    private let surface = HostView()
+    private let contentHost = HostView()
     private let signals = SignalOwner()
     /// The widget that had the focus before.
     private var focus: ObjectRef?
 
-    private var value: any PopoverSurface { node as! any PopoverSurface }
+    private var value: any AnyPopoverNode { node as! any AnyPopoverNode }
 
     override init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer)
-        surface.measure = { [unowned node] in node.children[0].sizeThatFits($0).withinDisplay }
-        surface.layout = { [unowned node] in node.children[0].place(CGRect(origin: .zero, size: $0)) }
-        surface.nodes = { [unowned node] in node.shownChildren }
-        gtk_popover_set_child(popover.cast(), surface.widget)
+        contentHost.measure = { [unowned node] in node.children[0].sizeThatFits($0).withinDisplay }
+        contentHost.layout = { [unowned node] in node.children[0].place(CGRect(origin: .zero, size: $0)) }
+        contentHost.nodes = { [unowned node] in node.shownChildren }
+        gtk_popover_set_child(popover.cast(), contentHost.widget)
         signals.connect("closed", to: popover) { [unowned self] in
             guard value.isDismissDisabled else { return value.dismiss() }
             // GTK closes the popover without a request, so open it again.
@@ -30,8 +30,8 @@ final class PopoverMount: Mount {
         childrenChanged()
     }
 
-    override func host(for child: _ViewNode) -> HostView? { surface }
-    override func childrenChanged() { renderer.needsSync(surface) }
+    override func host(for child: _ViewNode) -> HostView? { contentHost }
+    override func childrenChanged() { renderer.needsSync(contentHost) }
 
     override func place(_ frame: CGRect) {
         super.place(frame)
@@ -49,7 +49,7 @@ final class PopoverMount: Mount {
         point()
         renderer.flush()
         // GTK needs a focusable widget in the popover, so that Escape closes it.
-        if !surface.widget.hasFocusable { gtk_widget_set_focusable(surface.widget, 1) }
+        if !contentHost.widget.hasFocusable { gtk_widget_set_focusable(contentHost.widget, 1) }
         gtk_popover_popup(popover.cast())
     }
 

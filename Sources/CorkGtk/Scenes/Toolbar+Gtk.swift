@@ -8,7 +8,7 @@ extension _ToolbarView: GtkMountable {
 
 /// A mount for the items of a toolbar in the window's header bar, each with its own host.
 final class ToolbarMount: Mount {
-    private var surfaces: [ObjectIdentifier: HostView] = [:]
+    private var hosts: [ObjectIdentifier: HostView] = [:]
     private var leading: ToolbarSide?
     private var trailing: ToolbarSide?
     /// The view in place of the title; `nil` to show the title.
@@ -25,21 +25,21 @@ final class ToolbarMount: Mount {
         childrenChanged()
     }
 
-    override func host(for child: _ViewNode) -> HostView? { surfaces[ObjectIdentifier(child)] }
+    override func host(for child: _ViewNode) -> HostView? { hosts[ObjectIdentifier(child)] }
 
     override func childrenChanged() {
-        let old = surfaces
-        surfaces = [:]
+        let old = hosts
+        hosts = [:]
         for item in node.children {
-            let host = old[ObjectIdentifier(item)] ?? makeSurface(item)
-            surfaces[ObjectIdentifier(item)] = host
+            let host = old[ObjectIdentifier(item)] ?? makeHost(item)
+            hosts[ObjectIdentifier(item)] = host
             renderer.needsSync(host)
         }
         func items(_ isOnSide: (ToolbarItemPlacement) -> Bool) -> [_ViewNode] {
             node.children.filter { isOnSide($0.item.values.toolbarPlacement) }
         }
         func widgets(_ items: [_ViewNode]) -> [UnsafeMutablePointer<GtkWidget>] {
-            items.map { surfaces[ObjectIdentifier($0)]!.widget }
+            items.map { hosts[ObjectIdentifier($0)]!.widget }
         }
         let principal = items(\.isPrincipal)
         if !principal.isEmpty { replaceTitle() }
@@ -68,7 +68,7 @@ final class ToolbarMount: Mount {
     /// The maximum height of an item, in points.
     private static let highest: CGFloat = 200
 
-    private func makeSurface(_ item: _ViewNode) -> HostView {
+    private func makeHost(_ item: _ViewNode) -> HostView {
         let host = HostView()
         // A header bar gives every item its requested size; one as high as the display would leave no room for the
         // content.
@@ -84,7 +84,7 @@ final class ToolbarMount: Mount {
 
     override func remove() {
         for side in [leading, center, trailing, menu] { side?.remove() }
-        surfaces = [:]
+        hosts = [:]
     }
 }
 

@@ -5,16 +5,16 @@ import Foundation
 /// Swiping of views with the pointer, a finger, or two fingers on a touchpad.
 final class SwipePointer {
     private let widget: UnsafeMutablePointer<GtkWidget>
-    private let find: (CGPoint) -> (any SwipeSurface)?
+    private let find: (CGPoint) -> (any AnySwipeNode)?
     private let signals = SignalOwner()
     /// The pressed view.
-    private weak var pressed: (any SwipeSurface)?
+    private weak var pressed: (any AnySwipeNode)?
     /// The view that is being swiped.
-    private weak var swiped: (any SwipeSurface)?
+    private weak var swiped: (any AnySwipeNode)?
     private var start = CGPoint.zero
     private var distance: CGFloat = 0
     /// The view that is swiped with a touchpad.
-    private weak var scrolled: (any SwipeSurface)?
+    private weak var scrolled: (any AnySwipeNode)?
 
     /// Listens for swipes on a widget.
     ///
@@ -24,7 +24,7 @@ final class SwipePointer {
     ///   - find: Returns the view at a point of the widget.
     init(
         _ widget: UnsafeMutablePointer<GtkWidget>, _ renderer: GtkRenderer,
-        find: @escaping (CGPoint) -> (any SwipeSurface)?
+        find: @escaping (CGPoint) -> (any AnySwipeNode)?
     ) {
         self.widget = widget
         self.find = find
@@ -65,22 +65,22 @@ final class SwipePointer {
     }
 
     /// Converts a point of a view's widget to the window.
-    private func windowPoint(_ point: CGPoint, in surface: any SwipeSurface) -> CGPoint {
-        let frame = surface.windowFrame
+    private func windowPoint(_ point: CGPoint, in node: any AnySwipeNode) -> CGPoint {
+        let frame = node.windowFrame
         return CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
     }
 
-    private func direction(_ surface: any SwipeSurface) -> CGFloat {
-        surface.environment.layoutDirection == .rightToLeft ? -1 : 1
+    private func direction(_ node: any AnySwipeNode) -> CGFloat {
+        node.environment.layoutDirection == .rightToLeft ? -1 : 1
     }
 
     private func addTouchpad() {
         let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL)!
         signals.answer("scroll", of: scroll) { [unowned self] (x: Double, y: Double) -> Bool in
             guard x != 0, abs(x) > abs(y) else { return false }
-            guard let surface = scrolled ?? surfaceUnderPointer(scroll), surface.hasSwipeActions else { return false }
-            scrolled = surface
-            surface.swipe(by: -x * 16 * direction(surface))
+            guard let node = scrolled ?? nodeUnderPointer(scroll), node.hasSwipeActions else { return false }
+            scrolled = node
+            node.swipe(by: -x * 16 * direction(node))
             return true
         }
         signals.connect("scroll-end", to: scroll) { [unowned self] in
@@ -90,7 +90,7 @@ final class SwipePointer {
         gtk_widget_add_controller(widget, scroll)
     }
 
-    private func surfaceUnderPointer(_ controller: OpaquePointer) -> (any SwipeSurface)? {
+    private func nodeUnderPointer(_ controller: OpaquePointer) -> (any AnySwipeNode)? {
         guard let event = gtk_event_controller_get_current_event(controller) else { return nil }
         var (x, y) = (0.0, 0.0)
         guard gdk_event_get_position(event, &x, &y) != 0, let root = gtk_widget_get_native(widget) else { return nil }

@@ -94,7 +94,7 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// A placed button, independent of the type of its label.
 @MainActor
-package protocol ButtonSurface: _ViewNode {
+package protocol AnyButtonNode: _ViewNode {
     var look: _ButtonLook { get }
     var role: ButtonRole? { get }
     /// The shortcut that the container of the button assigns; a shortcut of the button's own takes precedence.
@@ -107,16 +107,16 @@ package protocol ButtonSurface: _ViewNode {
     func activate()
 }
 
-extension ButtonSurface {
+extension AnyButtonNode {
     /// The keyboard shortcut that activates the button from anywhere in the window.
     package var shortcut: KeyboardShortcut? { environment.keyboardShortcut ?? assignedShortcut }
 }
 
 extension _ViewNode {
     /// Returns the enabled button in this subtree that a shortcut activates.
-    func button(for shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
+    func button(for shortcut: KeyboardShortcut) -> (any AnyButtonNode)? {
         if isHidden { return nil }
-        if let button = self as? any ButtonSurface, button.shortcut == shortcut, environment.isEnabled { return button }
+        if let button = self as? any AnyButtonNode, button.shortcut == shortcut, environment.isEnabled { return button }
         return children.firstAnswer { $0.button(for: shortcut) }
     }
 

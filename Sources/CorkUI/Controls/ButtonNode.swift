@@ -1,7 +1,7 @@
 import Foundation
 
-/// The node of a native button, a surface whose content is the label.
-final class ButtonNode<Label: View>: _ViewNode, ButtonSurface {
+/// The node of a native button, a host whose content is the label.
+final class ButtonNode<Label: View>: _ViewNode, AnyButtonNode {
     /// The padding around the label, in points, for hosts that have no widget to measure.
     static var inset: CGFloat { 8 }
 
@@ -19,7 +19,7 @@ final class ButtonNode<Label: View>: _ViewNode, ButtonSurface {
         return _ViewListItem.combining(view, in: ZStackLayout())
     }
 
-    override var isSurface: Bool { true }
+    override var isHost: Bool { true }
     override var isReusable: Bool { assignedShortcut == nil && hasReusableChildren }
     override var contentOrigin: CGPoint { CGPoint(x: inset, y: inset) }
 

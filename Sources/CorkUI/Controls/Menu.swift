@@ -67,7 +67,7 @@ public struct _MenuModifier<Items: View>: _PrimitiveModifier {
 }
 
 /// The node of a view with a menu.
-final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurface {
+final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, AnyMenuNode {
     var isContextMenu: Bool { modifier.opener == nil }
 
     func setOpen(_ open: @escaping @MainActor () -> Void) { modifier.opener?.open = open }
@@ -88,7 +88,7 @@ final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurf
     private var rowMenu: OpenMenu? {
         var node = parent
         while let current = node {
-            if let menu = (current as? any SwipeSurface)?.rowMenu { return menu }
+            if let menu = (current as? any AnySwipeNode)?.rowMenu { return menu }
             guard current.children.count == 1 else { return nil }
             node = current.parent
         }
@@ -111,7 +111,7 @@ final class MenuNode<Items: View>: _ModifierNode<_MenuModifier<Items>>, MenuSurf
 
 /// A placed view with a menu, independent of the type of its content.
 @MainActor
-package protocol MenuSurface: _ViewNode {
+package protocol AnyMenuNode: _ViewNode {
     /// A Boolean value that indicates whether the secondary button and the menu key open the menu.
     var isContextMenu: Bool { get }
     /// Sets the closure with which the view's button opens the menu.
@@ -167,11 +167,11 @@ package final class OpenMenu {
 
     private static func items(below node: _ViewNode) -> [Item] {
         node.children.flatMap { child -> [Item] in
-            if let menu = child as? any MenuSurface, !menu.isContextMenu {
+            if let menu = child as? any AnyMenuNode, !menu.isContextMenu {
                 let inner = menu.makeMenu()
                 return [item(.menu(inner.keepingAlive(inner.items)), child)]
             }
-            if let button = child as? any ButtonSurface { return [item(.button { button.activate() }, child)] }
+            if let button = child as? any AnyButtonNode { return [item(.button { button.activate() }, child)] }
             return child.item.held.type == Divider.self ? [item(.divider, child)] : items(below: child)
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The node of a button whose body a ``PrimitiveButtonStyle`` makes.
 ///
 /// The button in the body, if there is one, stands for this button.
-final class StyledButtonNode<Label: View>: _ViewNode, ButtonSurface {
+final class StyledButtonNode<Label: View>: _ViewNode, AnyButtonNode {
     private var value: Button<Label> { item.value(as: Button<Label>.self) }
     /// Activates the button.
     ///
@@ -53,10 +53,10 @@ final class StyledButtonNode<Label: View>: _ViewNode, ButtonSurface {
     }
 
     /// The button in the body that stands for this button, or `nil` if the body had none when it was made.
-    private(set) weak var button: (any ButtonSurface)?
+    private(set) weak var button: (any AnyButtonNode)?
 
     override var kind: String? { button == nil ? super.kind : nil }
-    override var isSurface: Bool { button == nil }
+    override var isHost: Bool { button == nil }
 
     override func placeChildren(in bounds: CGRect) { placeLabel(in: bounds) }
     func placeLabel(in bounds: CGRect) { children[0].place(bounds, proposal: ProposedViewSize(bounds.size)) }
@@ -79,7 +79,7 @@ final class StyledButtonNode<Label: View>: _ViewNode, ButtonSurface {
 
 extension _ViewNode {
     /// The first button in this subtree.
-    fileprivate var firstButton: (any ButtonSurface)? {
-        (self as? any ButtonSurface) ?? children.firstAnswer(\.firstButton)
+    fileprivate var firstButton: (any AnyButtonNode)? {
+        (self as? any AnyButtonNode) ?? children.firstAnswer(\.firstButton)
     }
 }

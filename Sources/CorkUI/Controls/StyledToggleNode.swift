@@ -1,7 +1,7 @@
 import Foundation
 
 /// The node of a toggle whose body a ``ToggleStyle`` makes.
-final class StyledToggleNode<Label: View>: _ViewNode, ToggleSurface {
+final class StyledToggleNode<Label: View>: _ViewNode, AnyToggleNode {
     private var value: Toggle<Label> { item.value(as: Toggle<Label>.self) }
 
     private var bodyItem: _ViewListItem {
@@ -53,7 +53,7 @@ final class StyledToggleNode<Label: View>: _ViewNode, ToggleSurface {
     private var isControlInside = false
 
     override var kind: String? { isControlInside ? nil : super.kind }
-    override var isSurface: Bool { !isControlInside }
+    override var isHost: Bool { !isControlInside }
 
     override func placeChildren(in bounds: CGRect) { placeContent(in: bounds) }
     func placeContent(in bounds: CGRect) { children[0].place(bounds, proposal: ProposedViewSize(bounds.size)) }
@@ -64,7 +64,7 @@ final class StyledToggleNode<Label: View>: _ViewNode, ToggleSurface {
 
 /// The node of a toggle that a style makes, independent of the type of its label.
 @MainActor
-package protocol ToggleSurface: ContentSurface {
+package protocol AnyToggleNode: ContentHost {
     /// A Boolean value that indicates whether the toggle is on, or `nil` for a mixed state.
     var isOn: Bool? { get }
     /// Switches the toggle, unless it is disabled.
@@ -74,7 +74,7 @@ package protocol ToggleSurface: ContentSurface {
 extension _ViewNode {
     /// A Boolean value that indicates whether this subtree contains a button, a toggle, or another control.
     fileprivate var hasControl: Bool {
-        self is any ButtonSurface || self is any ToggleSurface || self is any ControlSurface
+        self is any AnyButtonNode || self is any AnyToggleNode || self is any AnyControlNode
             || children.contains(where: \.hasControl)
     }
 }

@@ -22,7 +22,7 @@ package final class ActiveDrag {
     /// Called with a new arrangement of the previews.
     package var formationChanged: @MainActor (DragDropPreviewsFormation) -> Void = { _ in }
     private let ownFormation: DragDropPreviewsFormation
-    private weak var source: (any DragSurface)?
+    private weak var source: (any AnyDragNode)?
     /// The nodes around the source that observe the drag.
     private let observers: [DragObserverNode]
     private weak var reordered: ReorderItemNode?
@@ -33,7 +33,7 @@ package final class ActiveDrag {
     private let heldIndex: Int
 
     /// Creates the drag of a view, or returns `nil` if the view provides no items.
-    package init?(_ source: any DragSurface) {
+    package init?(_ source: any AnyDragNode) {
         let content = source.content()
         guard !content.items.isEmpty else { return nil }
         var (items, itemIDs) = (content.items, content.itemIDs)
@@ -94,15 +94,15 @@ package final class ActiveDrag {
 
     /// Returns the views of the dragged items, the one under the pointer first.
     ///
-    /// - Parameter surfaces: All draggable views of the window.
+    /// - Parameter nodes: All draggable views of the window.
     /// - Returns: The views of the items that have one.
-    package func views(among surfaces: some Sequence<any DragSurface>) -> [any DragSurface] {
+    package func views(among nodes: some Sequence<any AnyDragNode>) -> [any AnyDragNode] {
         guard let source else { return [] }
         guard itemIDs.count > 1 else { return [source] }
         let held = source.itemID
-        var found: [AnyHashable: any DragSurface] = [:]
-        for surface in surfaces where surface !== source && surface.isSelectedLike(source) {
-            if let id = surface.itemID, id != held { found[id] = surface }
+        var found: [AnyHashable: any AnyDragNode] = [:]
+        for node in nodes where node !== source && node.isSelectedLike(source) {
+            if let id = node.itemID, id != held { found[id] = node }
         }
         return [source] + itemIDs.compactMap { found[$0] }
     }
@@ -112,7 +112,7 @@ package final class ActiveDrag {
     /// - Parameters:
     ///   - target: The destination that would accept a drop.
     ///   - point: The position in the source's window, or `nil` if the pointer is elsewhere.
-    package func moved(over target: (any DropSurface)?, at point: CGPoint?) {
+    package func moved(over target: (any AnyDropNode)?, at point: CGPoint?) {
         guard !isOver else { return }
         self.point = point ?? self.point
         let around = target.map { sequence(first: $0 as _ViewNode, next: \.parent) }
@@ -145,9 +145,9 @@ package final class ActiveDrag {
     }
 }
 
-extension DragSurface {
+extension AnyDragNode {
     /// A Boolean value that indicates whether the view is dragged in the same way and with the same selection as another.
-    fileprivate func isSelectedLike(_ other: any DragSurface) -> Bool {
+    fileprivate func isSelectedLike(_ other: any AnyDragNode) -> Bool {
         func selection(around node: _ViewNode) -> _ViewNode? {
             sequence(first: node, next: \.parent).first { $0 is any DragSelection }
         }

@@ -104,7 +104,7 @@ public struct _ContainerDraggableModifier: _PrimitiveModifier {
     }
 }
 
-final class ContainerDraggableNode: _ModifierNode<_ContainerDraggableModifier>, DragSurface {
+final class ContainerDraggableNode: _ModifierNode<_ContainerDraggableModifier>, AnyDragNode {
     var isActive: Bool { environment.isEnabled && !isFrozen }
     var itemID: AnyHashable? { modifier.id() }
 

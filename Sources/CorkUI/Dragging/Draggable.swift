@@ -13,7 +13,7 @@ public struct _DraggableModifier<Payload: Transferable>: _PrimitiveModifier {
 }
 
 /// The node of a draggable view.
-final class DraggableNode<Payload: Transferable>: _ModifierNode<_DraggableModifier<Payload>>, DragSurface {
+final class DraggableNode<Payload: Transferable>: _ModifierNode<_DraggableModifier<Payload>>, AnyDragNode {
     var isActive: Bool { environment.isEnabled && !isFrozen }
 
     var preview: DragPreviewNode? { children.dropFirst().first as? DragPreviewNode }
@@ -62,7 +62,7 @@ final class DraggableNode<Payload: Transferable>: _ModifierNode<_DraggableModifi
 
 /// The node of a draggable view, independent of the type of its payload.
 @MainActor
-package protocol DragSurface: _ViewNode {
+package protocol AnyDragNode: _ViewNode {
     /// A Boolean value that indicates whether the view can be dragged.
     var isActive: Bool { get }
     /// Returns the items to drag, or none for no drag.
@@ -79,7 +79,7 @@ package protocol DragSurface: _ViewNode {
     func hidePreview()
 }
 
-extension DragSurface {
+extension AnyDragNode {
     /// The frame of the view.
     package var dragFrame: CGRect { windowFrame }
     /// No identifier.
@@ -107,7 +107,7 @@ public struct _DragPreview: _UnaryView {
 
 /// The node of a preview, a host under the pointer.
 package final class DragPreviewNode: _ViewNode {
-    package override var isSurface: Bool { true }
+    package override var isHost: Bool { true }
 
     private var contentItem: _ViewListItem {
         .combining(item.value(as: _DragPreview.self).content, in: ZStackLayout())

@@ -11,7 +11,7 @@ public struct _DropModifier<Payload: Transferable>: _PrimitiveModifier {
 }
 
 /// The node of a drop destination.
-final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload>>, DropSurface {
+final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload>>, AnyDropNode {
     private(set) var isTargeted = false
     private(set) var operation = DropOperation.copy
     private var last: DropSession?
@@ -135,7 +135,7 @@ extension DropOperation {
 
 /// The node of a drop destination, independent of the type of its payload.
 @MainActor
-package protocol DropSurface: _ViewNode {
+package protocol AnyDropNode: _ViewNode {
     /// A Boolean value that indicates whether the destination accepts drops.
     var isActive: Bool { get }
     /// The MIME types that the destination accepts, the best one first.
@@ -175,7 +175,7 @@ extension _ViewNode {
     private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 }
 
-extension DropSurface {
+extension AnyDropNode {
     /// The operation of a drop, which is a copy by default.
     package var operation: DropOperation { .copy }
     /// Notifies the destination that the drag is no longer over it.

@@ -4,30 +4,30 @@ import Foundation
 @MainActor
 package final class DropTracker {
     /// The destination that would accept a drop.
-    package private(set) weak var target: (any DropSurface)?
+    package private(set) weak var target: (any AnyDropNode)?
     /// The ancestors of the target that the drag entered before it.
-    private var around: [WeakSurface] = []
+    private var around: [WeakDestination] = []
 
-    private struct WeakSurface { weak var surface: (any DropSurface)? }
+    private struct WeakDestination { weak var destination: (any AnyDropNode)? }
 
     package init() {}
 
     /// Updates the target to the destination under the drag.
-    package func move(to found: (any DropSurface)?) {
+    package func move(to found: (any AnyDropNode)?) {
         guard found !== target else { return }
-        func isInside(_ surface: any DropSurface) -> Bool {
-            found.map { $0 !== surface && $0.isBelow(surface) } == true
+        func isInside(_ destination: any AnyDropNode) -> Bool {
+            found.map { $0 !== destination && $0.isBelow(destination) } == true
         }
         if let target, isInside(target) {
             target.setTargetedInside()
-            around.append(WeakSurface(surface: target))
+            around.append(WeakDestination(destination: target))
         } else {
             target?.setTargeted(false)
         }
         around.removeAll { outer in
-            guard let surface = outer.surface, surface !== found else { return true }
-            if isInside(surface) { return false }
-            surface.setTargeted(false)
+            guard let destination = outer.destination, destination !== found else { return true }
+            if isInside(destination) { return false }
+            destination.setTargeted(false)
             return true
         }
         target = found
@@ -36,7 +36,7 @@ package final class DropTracker {
 
     /// Lets the target accept the drop, and resets the tracker.
     package func drop() {
-        for outer in around { outer.surface?.setTargeted(false) }
+        for outer in around { outer.destination?.setTargeted(false) }
         target?.dropBegan()
         (target, around) = (nil, [])
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The node of a labelled control, independent of its type.
 @MainActor
-package protocol ControlSurface: _ViewNode {
+package protocol AnyControlNode: _ViewNode {
     /// The input, the part of the control that people operate.
     var input: _ViewNode { get }
     /// The node of the label, or `nil` if there is none.
@@ -15,7 +15,7 @@ package protocol ControlSurface: _ViewNode {
 
 /// The node of a labelled control, which lays out the label and the input: next to each other, or in a form at both
 /// edges.
-final class ControlNode<C: _LabeledControl>: _ViewNode, ControlSurface {
+final class ControlNode<C: _LabeledControl>: _ViewNode, AnyControlNode {
     private var value: C { item.value(as: C.self) }
 
     var label: _ViewNode? { children.count > 1 ? children[0] : nil }
@@ -24,7 +24,7 @@ final class ControlNode<C: _LabeledControl>: _ViewNode, ControlSurface {
     override var labelNode: _ViewNode? { label }
 
     var isClickable: Bool { C._isClickable }
-    override var isSurface: Bool { C._isClickable }
+    override var isHost: Bool { C._isClickable }
     override var isReusable: Bool { false }
 
     func click() {

@@ -7,15 +7,15 @@ public struct _HitTestingModifier: _PrimitiveModifier, Equatable {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { HitTestingNode(item, inputs) }
 }
 
-/// The node of a view with a hit-testing modifier, a surface that the host can exclude from hit testing.
-final class HitTestingNode: SurfaceModifierNode<_HitTestingModifier>, HitTestingSurface {
+/// The node of a view with a hit-testing modifier, a host that the host can exclude from hit testing.
+final class HitTestingNode: HostModifierNode<_HitTestingModifier>, AnyHitTestingNode {
     var isAllowed: Bool { modifier.isAllowed }
     override func modifierChanged(from old: _HitTestingModifier) { updateMount() }
 }
 
 /// The node of a view that may be excluded from hit testing.
 @MainActor
-package protocol HitTestingSurface: ContentSurface {
+package protocol AnyHitTestingNode: ContentHost {
     /// A Boolean value that indicates whether the view responds to clicks and gestures.
     var isAllowed: Bool { get }
 }

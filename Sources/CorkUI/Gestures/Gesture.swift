@@ -121,7 +121,7 @@ extension _GestureRecognizer {
     /// Converts a point of the window to a coordinate space.
     final func point(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
         guard let node else { return point }
-        let local = node.onSurface(point) - node.frame.origin
+        let local = node.onHost(point) - node.frame.origin
         let origin = node.frame(in: space).origin
         return CGPoint(x: local.x + origin.x, y: local.y + origin.y)
     }

@@ -4,8 +4,8 @@ import Foundation
 /// before it have failed.
 @MainActor
 package final class GestureArena {
-    private var surfaces: [any GestureSurface] = []
-    private weak var winner: (any GestureSurface)?
+    private var gestures: [any AnyGestureNode] = []
+    private weak var winner: (any AnyGestureNode)?
     private var isPressed = false
     private var hasFingers = false
     private var last = CGPoint.zero
@@ -14,7 +14,7 @@ package final class GestureArena {
     package private(set) var hasClaimed = false
     /// The time at which ``send(_:at:modifiers:time:in:)`` has to be called without an event, or `nil` if there is
     /// none.
-    package var deadline: Double? { surfaces.compactMap(\.deadline).filter(\.isFinite).min() }
+    package var deadline: Double? { gestures.compactMap(\.deadline).filter(\.isFinite).min() }
 
     package init() {}
 
@@ -24,12 +24,12 @@ package final class GestureArena {
     }
 
     /// Returns the gestures at a point that can be recognized, the outermost first.
-    private func listeners(at point: CGPoint, in root: _ViewNode) -> [any GestureSurface] {
-        var found: [any GestureSurface] = []
+    private func listeners(at point: CGPoint, in root: _ViewNode) -> [any AnyGestureNode] {
+        var found: [any AnyGestureNode] = []
         for node in root.hitPath(at: point) {
-            guard let surface = node as? any GestureSurface else { continue }
-            if surface.listens { found.append(surface) }
-            if surface.isAlone { break }
+            guard let gesture = node as? any AnyGestureNode else { continue }
+            if gesture.listens { found.append(gesture) }
+            if gesture.isAlone { break }
         }
         return found
     }
@@ -60,9 +60,9 @@ package final class GestureArena {
         case .cancelled: (isPressed, hasFingers) = (false, false)
         case .moved, .magnified, .rotated, .waited: break
         }
-        for surface in surfaces where !surface.isSettled { surface.receive(event) }
+        for gesture in gestures where !gesture.isSettled { gesture.receive(event) }
         if !isPressed, !hasFingers {
-            for surface in surfaces where !surface.isSettled && surface.deadline == nil { surface.conclude() }
+            for gesture in gestures where !gesture.isSettled && gesture.deadline == nil { gesture.conclude() }
         }
         resolve()
     }
@@ -72,33 +72,33 @@ package final class GestureArena {
         let path = listeners(at: point, in: root)
         let found = path.filter { $0.priority == .high } + path.reversed().filter { $0.priority != .high }
         // Gestures that wait for another press continue with it.
-        guard !found.elementsEqual(surfaces, by: ===) else { return }
-        for surface in surfaces where !surface.isSettled { surface.fail() }
+        guard !found.elementsEqual(gestures, by: ===) else { return }
+        for gesture in gestures where !gesture.isSettled { gesture.fail() }
         resolve()
-        surfaces = found
+        gestures = found
     }
 
     private func resolve() {
         var isBlocked = false
-        for surface in surfaces {
-            if surface.priority == .simultaneous {
-                surface.commit()
+        for gesture in gestures {
+            if gesture.priority == .simultaneous {
+                gesture.commit()
                 continue
             }
-            if let winner, winner !== surface { surface.fail() }
-            if surface.hasBegun {
+            if let winner, winner !== gesture { gesture.fail() }
+            if gesture.hasBegun {
                 guard !isBlocked else { continue }
-                winner = surface
-            } else if !surface.isFailed {
+                winner = gesture
+            } else if !gesture.isFailed {
                 isBlocked = true
             }
-            surface.commit()
+            gesture.commit()
         }
         // An action may have removed a view together with its gesture.
-        surfaces.removeAll(where: \.isRetired)
+        gestures.removeAll(where: \.isRetired)
         hasClaimed = winner != nil
-        guard !isPressed, !hasFingers, surfaces.allSatisfy(\.isSettled) else { return }
-        surfaces.forEach { $0.reset() }
-        (surfaces, winner) = ([], nil)
+        guard !isPressed, !hasFingers, gestures.allSatisfy(\.isSettled) else { return }
+        gestures.forEach { $0.reset() }
+        (gestures, winner) = ([], nil)
     }
 }

@@ -22,7 +22,7 @@ public struct _GestureModifier<G: Gesture>: _PrimitiveModifier {
 }
 
 /// The node of a view with a gesture.
-final class GestureNode<G: Gesture>: _ModifierNode<_GestureModifier<G>>, GestureSurface {
+final class GestureNode<G: Gesture>: _ModifierNode<_GestureModifier<G>>, AnyGestureNode {
     private var recognizer: _GestureRecognizer<G.Value>!
 
     override func build() {
@@ -56,7 +56,7 @@ final class GestureNode<G: Gesture>: _ModifierNode<_GestureModifier<G>>, Gesture
 
 /// The node of a view with a gesture, independent of the type of the gesture.
 @MainActor
-package protocol GestureSurface: _ViewNode {
+package protocol AnyGestureNode: _ViewNode {
     var listens: Bool { get }
     /// A Boolean value that indicates whether gestures of views inside are disabled.
     var isAlone: Bool { get }

@@ -36,7 +36,7 @@ final class HoverNode: _ModifierNode<_HoverModifier> {
         }
         guard modifier.isContinuous || !isHovered else { return }
         isHovered = true
-        let local = onSurface(point) - frame.origin
+        let local = onHost(point) - frame.origin
         let origin = frame(in: modifier.space).origin
         modifier.action(.active(CGPoint(x: local.x + origin.x, y: local.y + origin.y)))
     }

@@ -18,7 +18,7 @@ package final class PlacedMarks {
     package func mark<Value>(_ type: Value.Type, at point: CGPoint) -> (value: Value, point: CGPoint, size: CGSize)? {
         for node in node?.hitPath(at: point).reversed() ?? [] {
             guard let marked = node as? MarkNode, let value = marked.modifier.mark as? Value else { continue }
-            let place = marked.onSurface(point)
+            let place = marked.onHost(point)
             return (value, CGPoint(x: place.x - marked.frame.minX, y: place.y - marked.frame.minY), marked.frame.size)
         }
         return nil

@@ -68,7 +68,7 @@ private struct ScrollViewName: Hashable {
     var axis: Axis?
 
     @MainActor
-    func names(_ scroll: any ScrollSurface) -> Bool {
+    func names(_ scroll: any AnyScrollNode) -> Bool {
         axis.map { scroll.axes.contains($0 == .horizontal ? .horizontal : .vertical) } ?? true
     }
 }
@@ -122,7 +122,7 @@ extension _ViewNode {
         var node = parent
         while let current = node {
             if (current as? CoordinateSpaceNode)?.name == name { return current }
-            if let scrollView, let scroll = current.asScrollSurface, scrollView.names(scroll) { return current }
+            if let scrollView, let scroll = current.asScrollNode, scrollView.names(scroll) { return current }
             node = current.parent
         }
         return nil

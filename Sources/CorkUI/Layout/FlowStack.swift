@@ -117,8 +117,8 @@ public struct _FlowLayout: Layout, Equatable {
 }
 
 /// The node of a flow, which is a host because a native container places each subview itself.
-package final class FlowNode<Content: View>: _LayoutNode<FlowStack<Content>>, FlowSurface, GeometryObserver {
-    package override var isSurface: Bool { true }
+package final class FlowNode<Content: View>: _LayoutNode<FlowStack<Content>>, AnyFlowNode, GeometryObserver {
+    package override var isHost: Bool { true }
     override var mayBeShown: Bool { true }
     override var isDeferred: Bool { true }
     override func computeTraits() -> LayoutTraits { LayoutTraits(heightFollowsWidth: true) }
@@ -160,7 +160,7 @@ package final class FlowNode<Content: View>: _LayoutNode<FlowStack<Content>>, Fl
 
 /// A type-erased flow node.
 @MainActor
-package protocol FlowSurface: _ViewNode {
+package protocol AnyFlowNode: _ViewNode {
     var flow: _FlowLayout { get }
     /// The size of each cell, which is that of the largest subview.
     var cellSize: CGSize { get }

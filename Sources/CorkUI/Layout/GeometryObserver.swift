@@ -6,11 +6,11 @@ protocol GeometryObserver: _ViewNode {
     /// Acts on changes since the last call, and returns whether there were any that require another layout.
     func observeGeometry() -> Bool
     /// Prepares for scrolling the content of a scroll view by `shift` points against its axes.
-    func willScroll(_ surface: any ScrollSurface, by shift: CGPoint)
+    func willScroll(_ scrollNode: any AnyScrollNode, by shift: CGPoint)
 }
 
 extension GeometryObserver {
-    func willScroll(_ surface: any ScrollSurface, by shift: CGPoint) {}
+    func willScroll(_ scrollNode: any AnyScrollNode, by shift: CGPoint) {}
 }
 
 /// The nodes of a window that read sizes and frames after each layout.
@@ -40,7 +40,7 @@ struct GeometryObservers {
     mutating func restart() { rounds = 0 }
 }
 
-extension ScrollSurface {
+extension AnyScrollNode {
     /// Builds the subviews that will become visible before the layout that shows them, which saves another layout.
     ///
     /// - Parameter shift: the distance that the content will scroll from its last announced or placed position, in

@@ -4,9 +4,9 @@ import Foundation
 @MainActor
 protocol ScrollRestDecider: AnyObject {
     /// Called when a person may begin to scroll.
-    func begin(_ scroll: any ScrollSurface)
+    func begin(_ scroll: any AnyScrollNode)
     /// Returns the offset at which scrolling ends, given the last velocity.
-    func place(_ scroll: any ScrollSurface, _ velocity: CGVector) -> CGPoint
+    func place(_ scroll: any AnyScrollNode, _ velocity: CGVector) -> CGPoint
 }
 
 /// A state machine that determines the scroll phase, created only if something follows it.
@@ -15,7 +15,7 @@ package final class ScrollMovement {
     /// The cause of the next movement of the content.
     private enum Cause { case nobody, person, momentum }
 
-    private unowned let scroll: any ScrollSurface
+    private unowned let scroll: any AnyScrollNode
     private var cause = Cause.nobody
     private var isHeld = false
     private var last: (offset: CGPoint, time: Double)?
@@ -33,7 +33,7 @@ package final class ScrollMovement {
         let action: (ScrollPhase, ScrollPhaseChangeContext) -> Void
     }
 
-    init(_ scroll: any ScrollSurface) { self.scroll = scroll }
+    init(_ scroll: any AnyScrollNode) { self.scroll = scroll }
 
     /// Calls `action` with the previous phase after each change, for as long as `owner` exists.
     func follow(_ owner: AnyObject, _ action: @escaping (ScrollPhase, ScrollPhaseChangeContext) -> Void) {

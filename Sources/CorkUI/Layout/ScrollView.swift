@@ -25,7 +25,7 @@ public struct ScrollView<Content: View>: _UnaryView {
 }
 
 /// The node of a scroll view, a host whose content is stacked (R7.8).
-class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, GeometryObserver {
+class ScrollNode<Content: View>: _ViewNode, AnyScrollNode, SizeContainer, GeometryObserver {
     private var value: ScrollView<Content> { item.value(as: ScrollView<Content>.self) }
     private(set) var axes: Axis.Set
     /// The scroll offset from the leading edge and the top without a native scroll view, in points.
@@ -44,7 +44,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
         _ViewListItem.combining(value.content, in: VStackLayout())
     }
 
-    override var asScrollSurface: (any ScrollSurface)? { self }
+    override var asScrollNode: (any AnyScrollNode)? { self }
 
     func indicators(_ axis: Axis) -> ScrollIndicatorVisibility {
         if !value.showsIndicators { return .never }
@@ -52,7 +52,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
             ? environment.horizontalScrollIndicatorVisibility : environment.verticalScrollIndicatorVisibility
     }
 
-    override var isSurface: Bool { true }
+    override var isHost: Bool { true }
     override var contentOrigin: CGPoint {
         if mount is any ScrollMounting { return .zero }
         let offset = offset
@@ -62,10 +62,10 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
     /// The scroll offset of a native scroll view, which the frames of its content do not include.
     private var nativeOffset: CGPoint { (mount as? any ScrollMounting)?.offset ?? .zero }
 
-    override func leavingSurface(_ rect: CGRect) -> CGRect {
-        super.leavingSurface(rect.offsetBy(dx: -nativeOffset.x, dy: -nativeOffset.y))
+    override func leavingHost(_ rect: CGRect) -> CGRect {
+        super.leavingHost(rect.offsetBy(dx: -nativeOffset.x, dy: -nativeOffset.y))
     }
-    override func enteringSurface(_ point: CGPoint) -> CGPoint { super.enteringSurface(point) + nativeOffset }
+    override func enteringHost(_ point: CGPoint) -> CGPoint { super.enteringHost(point) + nativeOffset }
 
     var offset: CGPoint {
         if let mount = mount as? any ScrollMounting { return mount.offset }
@@ -279,7 +279,7 @@ class ScrollNode<Content: View>: _ViewNode, ScrollSurface, SizeContainer, Geomet
 
 /// A type-erased scroll view node.
 @MainActor
-package protocol ScrollSurface: _ViewNode {
+package protocol AnyScrollNode: _ViewNode {
     var axes: Axis.Set { get }
     /// Returns the visibility of the scroll bar of an axis.
     func indicators(_ axis: Axis) -> ScrollIndicatorVisibility

@@ -97,7 +97,7 @@ extension _ViewNode {
     fileprivate func scrollIntoView(_ target: CGRect, _ anchor: UnitPoint?, below limit: _ViewNode) {
         var (child, node) = (self, parent)
         while let current = node, current !== limit {
-            if let scroll = current.asScrollSurface { return scroll.show(target, anchor) }
+            if let scroll = current.asScrollNode { return scroll.show(target, anchor) }
             current.willBeScrolled(to: child)
             (child, node) = (current, current.parent)
         }
@@ -109,7 +109,7 @@ extension _ViewNode {
     package func scrollIntoSight() {
         var node = parent
         while let current = node {
-            current.asScrollSurface?.show(windowFrame, nil)
+            current.asScrollNode?.show(windowFrame, nil)
             node = current.parent
         }
     }
@@ -140,7 +140,7 @@ extension ItemID {
     }
 }
 
-extension ScrollSurface {
+extension AnyScrollNode {
     /// Scrolls to make a rectangle in window coordinates visible between the content margins.
     package func show(_ target: CGRect, _ anchor: UnitPoint?) {
         let visible = windowFrame

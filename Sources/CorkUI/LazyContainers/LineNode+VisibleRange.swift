@@ -3,20 +3,20 @@ import Foundation
 /// Building of subviews in the visible range, and preservation of their position on screen.
 extension LineNode: GeometryObserver {
     /// Returns the visible range and the scroll view that determines it.
-    private func look() -> (visibleRange: VisibleRange, scroll: (any ScrollSurface)?) {
+    private func look() -> (visibleRange: VisibleRange, scroll: (any AnyScrollNode)?) {
         let own = windowFrame
         var (start, end) = (-CGFloat.infinity, CGFloat.infinity)
-        var scroll: (any ScrollSurface)?
+        var scroll: (any AnyScrollNode)?
         var node = parent
         while let current = node {
-            let surface = current.asScrollSurface
-            if surface != nil || current.parent == nil {
+            let scrollNode = current.asScrollNode
+            if scrollNode != nil || current.parent == nil {
                 let rect = current.windowFrame
                 start = max(start, rect.origin[axis])
                 end = min(end, rect.origin[axis] + rect.size[axis])
             }
-            if scroll == nil, let surface, surface.axes.contains(axis == .vertical ? .vertical : .horizontal) {
-                scroll = surface
+            if scroll == nil, let scrollNode, scrollNode.axes.contains(axis == .vertical ? .vertical : .horizontal) {
+                scroll = scrollNode
             }
             node = current.parent
         }
@@ -74,7 +74,7 @@ extension LineNode: GeometryObserver {
 
     /// Returns the distance that the content has scrolled, in points, ignoring the scroll back from the end of
     /// shortened content.
-    private func distance(_ scroll: any ScrollSurface, from before: CGFloat, to offset: CGFloat) -> CGFloat {
+    private func distance(_ scroll: any AnyScrollNode, from before: CGFloat, to offset: CGFloat) -> CGFloat {
         let geometry = scroll.geometry
         // The offsets begin after the first margin.
         let margin = axis == .vertical ? geometry.contentInsets.bottom : geometry.contentInsets.trailing
@@ -108,9 +108,9 @@ extension LineNode: GeometryObserver {
         return target.map { start - $0.start }
     }
 
-    func willScroll(_ surface: any ScrollSurface, by shift: CGPoint) {
+    func willScroll(_ scrollNode: any AnyScrollNode, by shift: CGPoint) {
         // After lines moved, the layout determines the visible range first.
-        guard surface === scroll, !hasMoved, filled != nil, let visibleRange else { return }
+        guard scrollNode === scroll, !hasMoved, filled != nil, let visibleRange else { return }
         _ = show(visibleRange.shifted(by: isMirrored ? -shift[axis] : shift[axis]))
     }
 

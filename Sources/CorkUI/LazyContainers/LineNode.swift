@@ -131,7 +131,7 @@ class LineNode: _ViewNode {
     override var isContainer: Bool { true }
     override var isLazy: Bool { true }
     override var mayBeShown: Bool { mayShowListItems }
-    override var isSurface: Bool { showsListItems }
+    override var isHost: Bool { showsListItems }
     var showsListItems = false
     override var stackOrientation: Axis? { arrangement.items == nil ? axis : nil }
 

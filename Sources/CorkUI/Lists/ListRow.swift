@@ -59,8 +59,8 @@ public struct _ListRow: _UnaryView {
     }
 }
 
-/// The node of a row, a surface with the content and the other parts of the row.
-package final class ListRowNode: _ViewNode, SwipeSurface {
+/// The node of a row, a host with the content and the other parts of the row.
+package final class ListRowNode: _ViewNode, AnySwipeNode {
     var value: _ListRow { item.value(as: _ListRow.self) }
     var insets: EdgeInsets { item.values.row.insets ?? _ListRow.insets }
     /// A Boolean value that indicates whether the row is selected, or `nil` if it cannot be selected.
@@ -84,7 +84,7 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
     override var isContainer: Bool { true }
     override var stackOrientation: Axis? { .vertical }
     override var retainableState: PropertyStorage? { children[0].retainableState }
-    package override var isSurface: Bool { true }
+    package override var isHost: Bool { true }
     /// The depths of the children, which put the background behind the content.
     override var childDepths: [Double] { parts.first == .background ? [0, -1] + parts.dropFirst().map { _ in 0 } : [] }
     override var isReusable: Bool { hasReusableChildren }
@@ -107,10 +107,10 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
     package var isLastOfSection: Bool { value.ends.contains(.lastRow) }
 
     /// The list that contains the row.
-    package var list: (any ListSurface)? {
+    package var list: (any AnyListScrollNode)? {
         var node = parent
         while let current = node {
-            if let list = current as? any ListSurface { return list }
+            if let list = current as? any AnyListScrollNode { return list }
             node = current.parent
         }
         return nil
@@ -152,10 +152,10 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
     }
 
     /// The button that is the whole content of the row.
-    private var wholeButton: (any ButtonSurface)? {
+    private var wholeButton: (any AnyButtonNode)? {
         var node: _ViewNode? = children[0]
         while let current = node {
-            if let button = current as? any ButtonSurface { return button }
+            if let button = current as? any AnyButtonNode { return button }
             node = current.children.count == 1 ? current.children[0] : nil
         }
         return nil
@@ -260,8 +260,8 @@ package final class ListRowNode: _ViewNode, SwipeSurface {
         return CGSize(width: max(size.width - across, 0), height: max(size.height - along, 0))
     }
 
-    override func leavingSurface(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: ownFrame.minX, dy: ownFrame.minY) }
-    package override func enteringSurface(_ point: CGPoint) -> CGPoint { point - ownFrame.origin }
+    override func leavingHost(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: ownFrame.minX, dy: ownFrame.minY) }
+    package override func enteringHost(_ point: CGPoint) -> CGPoint { point - ownFrame.origin }
 
     /// The insets of the content inside of the row, which leave space for other parts.
     private var margins: EdgeInsets {

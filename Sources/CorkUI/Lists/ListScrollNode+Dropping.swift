@@ -1,7 +1,7 @@
 import Foundation
 
 /// Drops between the rows of loops.
-extension ListScrollNode: DropSurface {
+extension ListScrollNode: AnyDropNode {
     var isActive: Bool { environment.isEnabled && !isFrozen }
 
     var takenTypes: [String] {
@@ -38,7 +38,7 @@ extension ListScrollNode: DropSurface {
 
     /// Returns the edge of the row nearest to a point whose loop accepts the drop.
     private func loopTarget(at point: CGPoint, where takes: (LoopDrop) -> Bool) -> DropTarget? {
-        let y = onLines(enteringSurface(CGPoint(x: frame.minX, y: frame.minY + point.y))).y
+        let y = onLines(enteringHost(CGPoint(x: frame.minX, y: frame.minY + point.y))).y
         guard let row = row(nearestTo: CGPoint(x: 0, y: y)), row.isRow else { return nil }
         let item = lines.list.item(at: row.index)
         guard let action = RowAction(item.values.insertion, item.id), takes(action.perform) else { return nil }

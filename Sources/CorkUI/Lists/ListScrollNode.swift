@@ -2,7 +2,7 @@ import Foundation
 
 /// The node of a list, for its rows and hosts.
 @MainActor
-package protocol ListSurface: ScrollSurface, DropSurface {
+package protocol AnyListScrollNode: AnyScrollNode, AnyDropNode {
     /// A Boolean value that indicates whether rows can be selected.
     var isSelectable: Bool { get }
     /// Returns a Boolean value that indicates whether a row is selected, or `nil` if it cannot be selected.
@@ -60,7 +60,7 @@ struct ListMark {
 /// The node of a list, a scroll view of lazily made rows.
 ///
 /// It keeps the focused row, the selection anchor, and the state of drags.
-final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines<Value, Content>>, ListSurface {
+final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines<Value, Content>>, AnyListScrollNode {
     override var kind: String? { "List" }
     override var rows: [_ViewListItem] { children[0].rows }
 
@@ -119,7 +119,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     }
 
     /// Converts a point of the content to the coordinates of the rows.
-    func onLines(_ point: CGPoint) -> CGPoint { lines.isSurface ? lines.enteringSurface(point) : point }
+    func onLines(_ point: CGPoint) -> CGPoint { lines.isHost ? lines.enteringHost(point) : point }
 
     func position(of row: ListRowNode) -> (place: Int, count: Int) {
         if let place = row.disclosure?.place, let count = row.disclosure?.count { return (place, count) }

@@ -107,6 +107,6 @@ public struct _SectionIndexModifier: _PrimitiveModifier, Equatable {
 }
 
 /// The node of a section index.
-final class SectionIndexNode: SurfaceModifierNode<_SectionIndexModifier>, FocusableSurface {
+final class SectionIndexNode: HostModifierNode<_SectionIndexModifier>, AnyFocusableNode {
     var isFocusable: Bool { environment.isEnabled }
 }

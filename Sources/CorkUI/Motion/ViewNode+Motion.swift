@@ -31,7 +31,7 @@ extension _ViewNode {
     // MARK: Frames
 
     /// A Boolean value that indicates whether the frame of the node is visible or read.
-    private var showsFrame: Bool { mount != nil || isSurface || isContainer || children.isEmpty }
+    private var showsFrame: Bool { mount != nil || isHost || isContainer || children.isEmpty }
 
     /// Animates the change to a new frame, if the transaction requests it.
     final func glide(to target: CGRect) {
@@ -91,9 +91,9 @@ extension _ViewNode {
         var rect = shownFrame
         var node: _ViewNode? = self
         while let current = node {
-            if current !== self, current.isSurface {
+            if current !== self, current.isHost {
                 let (shown, frame) = (current.shownFrame, current.frame)
-                rect = current.leavingSurface(rect).offsetBy(dx: shown.minX - frame.minX, dy: shown.minY - frame.minY)
+                rect = current.leavingHost(rect).offsetBy(dx: shown.minX - frame.minX, dy: shown.minY - frame.minY)
             }
             if let effect = current.shownEffect {
                 let isMirrored = current.environment.layoutDirection == .rightToLeft

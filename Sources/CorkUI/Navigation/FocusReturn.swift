@@ -9,7 +9,7 @@ struct FocusReturn: _PrimitiveModifier {
 final class FocusReturnNode: _ModifierNode<FocusReturn> {
     /// The focused node when the view was covered, and the list around it.
     private weak var focused: _ViewNode?
-    private weak var list: (any ListSurface)?
+    private weak var list: (any AnyListScrollNode)?
     private lazy var effect = FocusReturnEffect(self)
 
     override func modifierChanged(from old: FocusReturn) {
@@ -19,10 +19,10 @@ final class FocusReturnNode: _ModifierNode<FocusReturn> {
 
     private func remember() {
         (focused, list) = (nil, nil)
-        var list: (any ListSurface)?
+        var list: (any AnyListScrollNode)?
         var node = graph.focus.node
         while let current = node, current !== self {
-            if list == nil { list = current as? any ListSurface }
+            if list == nil { list = current as? any AnyListScrollNode }
             node = current.parent
         }
         guard node != nil else { return }

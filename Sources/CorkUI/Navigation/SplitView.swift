@@ -36,7 +36,7 @@ private struct ColumnWidthKey: PreferenceKey {
 }
 
 /// The node of a view with two columns.
-final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, PreferenceReader {
+final class SplitNode<Leading: View, Trailing: View>: _ViewNode, AnySplitNode, PreferenceReader {
     var isWaiting = false
     private var width = ColumnWidth.standard
     /// The width of the first column that people have chosen with the divider, or `nil` if they have not.
@@ -44,7 +44,7 @@ final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, P
 
     private var value: _SplitView<Leading, Trailing> { item.value(as: _SplitView<Leading, Trailing>.self) }
 
-    override var isSurface: Bool { true }
+    override var isHost: Bool { true }
 
     private var items: [_ViewListItem] {
         [
@@ -140,7 +140,7 @@ final class SplitNode<Leading: View, Trailing: View>: _ViewNode, SplitSurface, P
 
 /// The node of a view with two columns, independent of their types.
 @MainActor
-package protocol SplitSurface: _ViewNode {
+package protocol AnySplitNode: _ViewNode {
     /// A Boolean value that indicates whether the first column is shown.
     var showsLeading: Bool { get }
     /// A Boolean value that indicates whether the second column is shown.

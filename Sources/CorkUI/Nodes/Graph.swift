@@ -52,10 +52,10 @@ package final class Graph {
     package var runningTaskCount = 0
 
     /// The menus that buttons of the window open, in the order of their creation.
-    private(set) var menus: [any MenuSurface] = []
+    private(set) var menus: [any AnyMenuNode] = []
 
-    func add(_ menu: any MenuSurface) { menus.append(menu) }
-    func remove(_ menu: any MenuSurface) { menus.removeAll { $0 === menu } }
+    func add(_ menu: any AnyMenuNode) { menus.append(menu) }
+    func remove(_ menu: any AnyMenuNode) { menus.removeAll { $0 === menu } }
 
     private var dirty: [_GraphNode] = []
     private var readers: [any PreferenceReader] = []

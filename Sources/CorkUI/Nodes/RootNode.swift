@@ -27,7 +27,7 @@ package class RootNode: _ViewNode, SizeContainer {
         finish()
     }
 
-    package override var isSurface: Bool { true }
+    package override var isHost: Bool { true }
     override var mayBeShown: Bool { false }
 
     override func build() {

@@ -24,7 +24,7 @@ extension _ViewNode {
     }
 
     /// A Boolean value that indicates whether the node is a button, possibly inside nodes that have no other child.
-    private var isButton: Bool { self is any ButtonSurface || children.count == 1 && children[0].isButton }
+    private var isButton: Bool { self is any AnyButtonNode || children.count == 1 && children[0].isButton }
 
     /// A Boolean value that indicates whether the whole view, including the modifiers around it, is hidden from screen
     /// readers.

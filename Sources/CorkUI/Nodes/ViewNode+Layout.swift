@@ -71,11 +71,11 @@ extension _ViewNode {
         isPlaced = true
         self.frame = frame
         self.proposal = proposal
-        if isSurface, let mount {
+        if isHost, let mount {
             mount.place(frame)
         } else {
             mount?.place(frame)
-            placeChildren(in: isSurface ? CGRect(origin: contentOrigin, size: frame.size) : frame)
+            placeChildren(in: isHost ? CGRect(origin: contentOrigin, size: frame.size) : frame)
         }
     }
 
@@ -101,7 +101,7 @@ extension _ViewNode {
         var rect = frame
         var node = parent
         while let current = node {
-            if current.isSurface { rect = current.leavingSurface(rect) }
+            if current.isHost { rect = current.leavingHost(rect) }
             node = current.parent
         }
         return rect
@@ -109,13 +109,13 @@ extension _ViewNode {
 
     /// Returns whether the node contains a point of the window's content, taking the transforms of hosts around it into
     /// account.
-    package final func contains(windowPoint point: CGPoint) -> Bool { frame.contains(onSurface(point)) }
+    package final func contains(windowPoint point: CGPoint) -> Bool { frame.contains(onHost(point)) }
 
     /// Converts a point of the window's content to the coordinates of the node's host.
-    package final func onSurface(_ point: CGPoint) -> CGPoint {
+    package final func onHost(_ point: CGPoint) -> CGPoint {
         var node = parent
         while let current = node {
-            if current.isSurface { return current.enteringSurface(current.onSurface(point)) }
+            if current.isHost { return current.enteringHost(current.onHost(point)) }
             node = current.parent
         }
         return point
@@ -151,11 +151,11 @@ extension _ViewNode {
     final func invalidateLayout(isResized: Bool) {
         graph.isLayoutAsked = true
         var sizeMayChange = true
-        var surfaceMayChange: Bool?
+        var hostMayChange: Bool?
         var node: _ViewNode? = self
         while let current = node {
-            if current !== self, current.isSurface {
-                if surfaceMayChange == nil { surfaceMayChange = sizeMayChange }
+            if current !== self, current.isHost {
+                if hostMayChange == nil { hostMayChange = sizeMayChange }
                 // The subviews of a native container keep their place as long as the container keeps its size.
                 if !sizeMayChange || current.keepsAnswers, current.mount != nil { break }
             }
@@ -166,7 +166,7 @@ extension _ViewNode {
             if hasFixedSize, !(isResized && current === self) { sizeMayChange = false }
             node = current.parent
         }
-        graph.renderer?.layoutChanged(self, sizeMayChange: surfaceMayChange ?? sizeMayChange)
+        graph.renderer?.layoutChanged(self, sizeMayChange: hostMayChange ?? sizeMayChange)
     }
 
     /// Discards the sizes of this node and its descendants after something outside that they depend on changed.

@@ -103,7 +103,7 @@ open class _ViewNode: _GraphNode {
     /// A Boolean value that indicates whether the node is a host: its child nodes are placed in its own coordinates.
     ///
     /// Their origin is the top left corner of the node.
-    public var isSurface: Bool { false }
+    public var isHost: Bool { false }
 
     /// The origin of a host's content in its own coordinates: the inset minus the scrolled distance.
     public var contentOrigin: CGPoint { .zero }
@@ -141,7 +141,7 @@ open class _ViewNode: _GraphNode {
 
     /// A Boolean value that indicates whether an animation of the frame interpolates its size, rather than only its
     /// origin.
-    var glidesInSize: Bool { !isSurface }
+    var glidesInSize: Bool { !isHost }
 
     /// The opacity that the view gives to the content below, from 0 to 1.
     var ownOpacity: Double { 1 }
@@ -152,7 +152,7 @@ open class _ViewNode: _GraphNode {
     /// The node as a scroll view; nil for any other.
     ///
     /// An override avoids a dynamic cast, which is slow for types that are cast for the first time.
-    package var asScrollSurface: (any ScrollSurface)? { nil }
+    package var asScrollNode: (any AnyScrollNode)? { nil }
 
     /// The state to keep while the custom view is outside the visible range of a lazy container; nil if there is none.
     var retainableState: PropertyStorage? {
@@ -224,10 +224,10 @@ open class _ViewNode: _GraphNode {
     public final var isPicture: Bool { parent?.showsInPicture(self) ?? false }
 
     /// Converts a rectangle from the coordinates of this host to those of the host around it.
-    func leavingSurface(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
+    func leavingHost(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
 
     /// Converts a point from the coordinates of the host around this node to those of this host.
-    package func enteringSurface(_ point: CGPoint) -> CGPoint { point - frame.origin }
+    package func enteringHost(_ point: CGPoint) -> CGPoint { point - frame.origin }
 
     /// A Boolean value that indicates whether the node and its descendants are neither drawn nor interactive.
     public final var isHidden: Bool { isExcluded || isInvisible }

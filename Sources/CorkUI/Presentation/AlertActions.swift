@@ -121,10 +121,10 @@ final class AlertActionsNode<Content: View>: _ContainerNode<_AlertActions<Conten
 
 extension _ViewNode {
     /// The button of the node, inside of modifiers and custom views only.
-    fileprivate var button: (any ButtonSurface)? {
+    fileprivate var button: (any AnyButtonNode)? {
         var node = self
         while true {
-            if let button = node as? any ButtonSurface { return button }
+            if let button = node as? any AnyButtonNode { return button }
             guard !node.isContainer, node.children.count == 1 else { return nil }
             node = node.children[0]
         }

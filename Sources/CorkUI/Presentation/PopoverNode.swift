@@ -61,9 +61,9 @@ final class PopoverModifierNode: _ModifierNode<_PopoverModifier> {
     }
 }
 
-/// The node of an open popover, a surface that the host shows above the window.
-final class PopoverNode: _ViewNode, PopoverSurface {
-    /// The rectangle at which the popover points, in the coordinate space of the surface of its source view.
+/// The node of an open popover, a host that the host shows above the window.
+final class PopoverNode: _ViewNode, AnyPopoverNode {
+    /// The rectangle at which the popover points, in the coordinate space of the host of its source view.
     private(set) var target = CGRect.zero
     private var modifier: _PopoverModifier { (parent as! PopoverModifierNode).value }
 
@@ -71,7 +71,7 @@ final class PopoverNode: _ViewNode, PopoverSurface {
     func dismiss() { if !isDismissDisabled { modifier.dismiss() } }
     var isDismissDisabled: Bool { graph.window.isDismissDisabled(of: self) }
 
-    override var isSurface: Bool { true }
+    override var isHost: Bool { true }
 
     private func makeContent() -> _ViewListItem {
         let content = item.value(as: _PopoverView.self).content
@@ -124,8 +124,8 @@ extension Edge {
 
 /// The node of an open popover, for hosts.
 @MainActor
-package protocol PopoverSurface: _ViewNode {
-    /// The rectangle at which the popover points, in the coordinate space of the surface of its source view.
+package protocol AnyPopoverNode: _ViewNode {
+    /// The rectangle at which the popover points, in the coordinate space of the host of its source view.
     var target: CGRect { get }
     /// The preferred side of the target.
     var edge: Edge { get }

@@ -15,7 +15,7 @@ public struct _ReorderContainerModifier<Item, ItemID: Hashable & Sendable, Colle
 
 /// The node of a reorder container, independent of its types.
 @MainActor
-protocol ReorderContainer: DropSurface, KeySurface {
+protocol ReorderContainer: AnyDropNode, AnyKeyNode {
     var isReorderingEnabled: Bool { get }
     /// Lifts an item and the items that move with it.
     func begin(_ item: ReorderItemNode)

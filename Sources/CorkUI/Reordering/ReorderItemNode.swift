@@ -1,7 +1,7 @@
 import Foundation
 
 /// The node of an item of a reorder container.
-package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, DragSurface {
+package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, AnyDragNode {
     var loop: any ReorderLoop { modifier.loop }
     var scope: ReorderScope { modifier.scope }
     /// The ID of the element, or `nil` for the placeholder of an item of another loop.
@@ -54,7 +54,7 @@ package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, DragSu
     var cell: _ViewNode {
         var node: _ViewNode = self
         while let parent = node.parent, parent === self.parent || !parent.isContainer {
-            if parent.isContainer || parent.isSurface { break }
+            if parent.isContainer || parent.isHost { break }
             node = parent
         }
         if let row = node.parent as? ListRowNode { return row }

@@ -84,7 +84,7 @@ extension ReorderScope {
         }
         let cell = item.cell
         for node in sequence(first: cell, next: \.parent) {
-            if let scroll = node.asScrollSurface { scroll.show(cell.windowFrame, nil) }
+            if let scroll = node.asScrollNode { scroll.show(cell.windowFrame, nil) }
         }
         let graph = cell.graph
         if takingFocus, graph.focus.node.map({ $0.isBelow(cell) }) != true {

@@ -36,8 +36,8 @@ extension _ViewNode {
     public var root: _ViewNode { sequence(first: self, next: \.parent).reduce(self) { $1 } }
 
     /// Returns the enabled button with a keyboard shortcut at or below the node.
-    package func button(with shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
-        if let button = self as? any ButtonSurface, button.shortcut == shortcut, button.environment.isEnabled {
+    package func button(with shortcut: KeyboardShortcut) -> (any AnyButtonNode)? {
+        if let button = self as? any AnyButtonNode, button.shortcut == shortcut, button.environment.isEnabled {
             return button
         }
         return children.firstAnswer { $0.button(with: shortcut) }
@@ -54,8 +54,8 @@ extension _ViewNode {
         return true
     }
 
-    private func toolbarButton(with shortcut: KeyboardShortcut) -> (any ButtonSurface)? {
-        if self is any ToolbarSurface { return button(with: shortcut) }
+    private func toolbarButton(with shortcut: KeyboardShortcut) -> (any AnyButtonNode)? {
+        if self is any AnyToolbarNode { return button(with: shortcut) }
         return children.firstAnswer { $0.toolbarButton(with: shortcut) }
     }
 
@@ -107,10 +107,10 @@ extension RootNode {
         }
         func visit(_ node: _ViewNode, name: String?) {
             let name = (node as? AccessibilityNode)?.label ?? name
-            if let button = node as? any ButtonSurface {
+            if let button = node as? any AnyButtonNode {
                 add(name ?? button.writtenText, button.environment.keyboardShortcut, to: &window)
             }
-            if let surface = node as? any MenuSurface, !surface.isContextMenu { add(surface.makeMenu().items) }
+            if let menu = node as? any AnyMenuNode, !menu.isContextMenu { add(menu.makeMenu().items) }
             if let groups = (node as? KeyPressNode)?.groups {
                 tables += groups.filter { group in !tables.contains { $0.title == group.title } }
             }

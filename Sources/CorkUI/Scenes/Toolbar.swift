@@ -139,17 +139,17 @@ final class ToolbarModifierNode<Items: View>: _ModifierNode<_ToolbarModifier<Ite
 }
 
 /// The node of the toolbar items.
-final class ToolbarNode<Items: View>: _ContainerNode<_ToolbarView<Items>>, ToolbarSurface {
+final class ToolbarNode<Items: View>: _ContainerNode<_ToolbarView<Items>>, AnyToolbarNode {
     override func makeChildList() -> ChildList { ChildList(value.items, owner: self) }
     override func updateChildList() { childList.update(value.items) }
 
-    override var isSurface: Bool { true }
+    override var isHost: Bool { true }
     override func placeChildren(in bounds: CGRect) {}
 }
 
 /// A type-erased toolbar node, whose children are the items.
 @MainActor
-package protocol ToolbarSurface: _ViewNode {}
+package protocol AnyToolbarNode: _ViewNode {}
 
 /// Toolbar items of a view, shown unless a pushed view covers the view.
 private struct UncoveredItems<Items: View>: View {

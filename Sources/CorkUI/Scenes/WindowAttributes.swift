@@ -49,7 +49,7 @@ package final class WindowAttributes {
 
     func set(keepsOpen: Bool, by node: _ViewNode) {
         var around = node.parent
-        while let current = around, !(current is any PopoverSurface) { around = current.parent }
+        while let current = around, !(current is any AnyPopoverNode) { around = current.parent }
         kept[ObjectIdentifier(node)] = keepsOpen ? .some(around.map(ObjectIdentifier.init)) : nil
     }
 

@@ -7,7 +7,7 @@ public struct _SwipeContainerModifier: _PrimitiveModifier, Equatable {
 }
 
 /// The node of a container for swipe actions.
-final class SwipeContainerNode: _ModifierNode<_SwipeContainerModifier>, KeySurface {
+final class SwipeContainerNode: _ModifierNode<_SwipeContainerModifier>, AnyKeyNode {
     let scope = SwipeScope()
     private var known: (outer: EnvironmentValues, inner: EnvironmentValues)?
 

@@ -9,7 +9,7 @@ public struct _SwipedModifier: _PrimitiveModifier, Equatable {
 /// The node of a view with swipe actions.
 ///
 /// In a list and outside of containers for swipe actions, it shows the view alone.
-package final class SwipedNode: _ModifierNode<_SwipedModifier>, FocusableSurface, SwipeSurface {
+package final class SwipedNode: _ModifierNode<_SwipedModifier>, AnyFocusableNode, AnySwipeNode {
     package var swipe: CGFloat = 0 {
         didSet {
             guard swipe != oldValue else { return }
@@ -33,7 +33,7 @@ package final class SwipedNode: _ModifierNode<_SwipedModifier>, FocusableSurface
     }
 
     package var ownFrame: CGRect { frame }
-    package override var isSurface: Bool { swipeScope != nil }
+    package override var isHost: Bool { swipeScope != nil }
     override var mayBeShown: Bool { swipeScope != nil }
     override var isReusable: Bool {
         hasReusableChildren && swipe == 0 && graph.focus.node.map { $0.isBelow(self) } != true
@@ -45,7 +45,7 @@ package final class SwipedNode: _ModifierNode<_SwipedModifier>, FocusableSurface
     package var isFocusable: Bool { environment.isEnabled && hasSwipeActions && !Self.takesFocus(children[0]) }
 
     private static func takesFocus(_ node: _ViewNode) -> Bool {
-        node is any ButtonSurface || node is any FocusableSurface || node is any ControlSurface || node.inputNode != nil
+        node is any AnyButtonNode || node is any AnyFocusableNode || node is any AnyControlNode || node.inputNode != nil
             || node.children.contains(where: takesFocus)
     }
 

@@ -46,7 +46,7 @@ extension GtkTests {
         @Test func theButtonOpensANativeMenu() async throws {
             let window = await window()
             #expect(window.widgets(gtk_popover_menu_get_type()).isEmpty)
-            let button = try #require(window.nodes("Button").first as? any ButtonSurface)
+            let button = try #require(window.nodes("Button").first as? any AnyButtonNode)
             await window.change { button.activate() }
             #expect(entries(window).contains("Open") && entries(window).contains("Save_As off"))
             let popover = try #require(window.widgets(gtk_popover_menu_get_type()).first)

@@ -26,7 +26,7 @@ extension GtkTests {
             }
         }
 
-        /// Counts how often a surface is laid out.
+        /// Counts how often a host is laid out.
         private final class Probe {
             var count = 0
 

@@ -31,7 +31,7 @@ extension GtkTests {
             }
             let scrolled = try scrolled(window)
             #expect(policies(scrolled) == [GTK_POLICY_NEVER, GTK_POLICY_NEVER])
-            let scroll = window.nodes("ScrollView")[0].asScrollSurface!
+            let scroll = window.nodes("ScrollView")[0].asScrollNode!
             await window.change { scroll.scroll(to: CGPoint(x: 0, y: 120)) }
             #expect(scroll.offset.y == 120)
             #expect(window.frame(of: window.nodes("Color")[0])?.minY == -120)
@@ -54,7 +54,7 @@ extension GtkTests {
                 }
                 #expect(try window.picture()[50, 75] == 0xFF0000)
                 #expect(try (window.picture()[50, 180] == 0x0000FF) != isClipped)
-                let scroll = window.nodes("ScrollView")[0].asScrollSurface!
+                let scroll = window.nodes("ScrollView")[0].asScrollNode!
                 await window.change { scroll.scroll(to: CGPoint(x: 0, y: 100)) }
                 #expect(try (window.picture()[50, 20] == 0xFF0000) != isClipped)
             }

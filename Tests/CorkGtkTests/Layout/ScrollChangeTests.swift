@@ -39,7 +39,7 @@ extension GtkTests {
             #expect(told.offsets == [0, 70])
             #expect(told.phases == [.animating])
             await eventually { told.phases == [.animating, .idle] }
-            await window.change { window.nodes("List")[0].asScrollSurface?.scroll(to: CGPoint(x: 0, y: 200)) }
+            await window.change { window.nodes("List")[0].asScrollNode?.scroll(to: CGPoint(x: 0, y: 200)) }
             #expect(told.offsets == [0, 70, 200])
             #expect(told.phases == [.animating, .idle])
         }

@@ -36,7 +36,7 @@ extension GtkTests {
         }
 
         private func clickRow(_ row: WidgetPointer, _ window: ViewWindow) {
-            let list = row.surfaceOfList!
+            let list = row.hostOfList!
             let middle = row.bounds(in: list)
             list.pointerClick(x: middle.midX, y: middle.midY)
         }
@@ -117,7 +117,7 @@ extension GtkTests {
             }
             for id in 0..<3 {
                 let row = try row(id, window)
-                let (list, frame) = (row.surfaceOfList!, row.bounds(in: row.surfaceOfList!))
+                let (list, frame) = (row.hostOfList!, row.bounds(in: row.hostOfList!))
                 await window.change { list.pointerClick(x: frame.minX + 1, y: frame.minY + 1) }
             }
             #expect(taps == ["all"])

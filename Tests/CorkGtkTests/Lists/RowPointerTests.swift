@@ -30,7 +30,7 @@ extension GtkTests {
         }
 
         private func list(_ window: ViewWindow) throws -> WidgetPointer {
-            try #require(try window.label("row 1").surfaceOfList)
+            try #require(try window.label("row 1").hostOfList)
         }
 
         @Test("R7.41: a row is dragged by the pointer to where a line shows that it will go")

@@ -31,7 +31,7 @@ extension GtkTests {
             }
         }
 
-        private func surface(_ window: ViewWindow, _ id: Int) throws -> WidgetPointer {
+        private func host(_ window: ViewWindow, _ id: Int) throws -> WidgetPointer {
             try #require(
                 sequence(first: window.label("card \(id)")) { gtk_widget_get_parent($0) }
                     .first { gtk_widget_has_css_class($0, "cork-focusable") != 0 })
@@ -44,7 +44,7 @@ extension GtkTests {
         }
 
         private func swipe(_ window: ViewWindow, _ id: Int, by distance: Double) async throws {
-            let card = try surface(window, id)
+            let card = try host(window, id)
             card.beginDrag(x: 100, y: 20)
             await window.change { card.drag(dx: distance, dy: 2) }
             await window.change { card.endDrag(dx: distance, dy: 2) }
@@ -58,7 +58,7 @@ extension GtkTests {
             let button = try #require(bin(window))
             let frame = button.bounds(in: window.host.widget)
             #expect(frame.minX > 100 && frame.maxX <= 200 && frame.midY == 60)
-            #expect(try gtk_widget_get_overflow(surface(window, 1)) == GTK_OVERFLOW_HIDDEN)
+            #expect(try gtk_widget_get_overflow(host(window, 1)) == GTK_OVERFLOW_HIDDEN)
             await window.change { gtk_widget_activate(button) }
             await eventually { !model.log.isEmpty }
             #expect(model.log == ["bin 1"] && bin(window) == nil)
@@ -67,7 +67,7 @@ extension GtkTests {
         @Test("R12.2: a view follows the pointer at each step of a swipe, and at its end uncovers the whole buttons")
         func steps() async throws {
             let window = await window()
-            let (card, text) = (try surface(window, 1), try window.label("card 1"))
+            let (card, text) = (try host(window, 1), try window.label("card 1"))
             let start = text.bounds(in: window.host.widget).minX
             card.beginDrag(x: 100, y: 20)
             for distance in [-10.0, -20, -30] {
@@ -94,14 +94,14 @@ extension GtkTests {
         @Test("R12.2: a drag up or down is none; a press on another view, a tap on the view and scrolling close")
         func closing() async throws {
             let window = await window()
-            let first = try surface(window, 1)
+            let first = try host(window, 1)
             first.beginDrag(x: 100, y: 20)
             await window.change { first.drag(dx: 10, dy: 60) }
             await window.change { first.endDrag(dx: -60, dy: 60) }
             #expect(bin(window) == nil)
             try await swipe(window, 1, by: -60)
             #expect(bin(window) != nil)
-            let other = try surface(window, 2)
+            let other = try host(window, 2)
             await window.change { other.pressPointer() }
             await window.frames()
             #expect(bin(window) == nil)
@@ -120,7 +120,7 @@ extension GtkTests {
         @Test("R12.1: a view takes the focus, and the menu key opens its menu with the buttons")
         func keys() async throws {
             let window = await window()
-            let card = try surface(window, 1)
+            let card = try host(window, 1)
             #expect(gtk_widget_get_focusable(card) != 0)
             await window.change { gtk_widget_grab_focus(card) }
             await window.change { window.press(GDK_KEY_Menu) }

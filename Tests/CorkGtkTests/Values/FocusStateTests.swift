@@ -44,9 +44,9 @@ extension GtkTests {
             await ViewWindow { [model] in VStack { Cards(model: model) } }
         }
 
-        private func button(_ label: String, _ window: ViewWindow) throws -> any ButtonSurface {
+        private func button(_ label: String, _ window: ViewWindow) throws -> any AnyButtonNode {
             try #require(
-                window.nodes("Button").compactMap { $0 as? any ButtonSurface }.first { $0.spokenText == label })
+                window.nodes("Button").compactMap { $0 as? any AnyButtonNode }.first { $0.spokenText == label })
         }
 
         @Test func aCellTakesTheFocusThatItsCardIsGiven() async throws {

@@ -100,7 +100,7 @@ struct ScrollChangeTests {
                     told.value.append("\(new)" + (context.velocity.map { " \(Int($0.dy))" } ?? ""))
                 }
         }
-        let scroll = host.elements("ScrollView")[0].node.asScrollSurface!
+        let scroll = host.elements("ScrollView")[0].node.asScrollNode!
         body(scroll.movement) { offset, time in
             scroll.scroll(to: CGPoint(x: 0, y: offset))
             scroll.movement.move(at: time)

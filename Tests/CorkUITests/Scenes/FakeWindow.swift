@@ -34,8 +34,8 @@ final class FakeWindow: PresentedWindow {
     }
 
     func tap(_ label: String) {
-        func find(_ node: _ViewNode) -> (any ButtonSurface)? {
-            if let button = node as? any ButtonSurface, node.writtenText == label { return button }
+        func find(_ node: _ViewNode) -> (any AnyButtonNode)? {
+            if let button = node as? any AnyButtonNode, node.writtenText == label { return button }
             return node.children.lazy.compactMap(find).first
         }
         find(root)!.activate()

@@ -10,7 +10,7 @@ public struct _AccessibilityElementModifier: _PrimitiveModifier, Equatable {
 }
 
 /// The node of a view that is an accessibility element.
-final class AccessibilityElementNode: SurfaceModifierNode<_AccessibilityElementModifier> {
+final class AccessibilityElementNode: HostModifierNode<_AccessibilityElementModifier> {
     /// A Boolean value that indicates whether the content is left out of the spoken text of elements around it.
     var ignoresChildren: Bool { modifier.children == .ignore }
 }

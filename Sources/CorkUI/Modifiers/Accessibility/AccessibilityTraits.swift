@@ -51,7 +51,7 @@ extension _ViewNode {
     package var accessibilityTraits: (added: AccessibilityTraits, removed: AccessibilityTraits) {
         var (added, removed) = (AccessibilityTraits(), AccessibilityTraits())
         var around = parent
-        while let place = around, !place.isSurface {
+        while let place = around, !place.isHost {
             if let modifier = (place as? AccessibilityTraitsNode)?.modifier {
                 added = added.union(modifier.added).subtracting(modifier.removed)
                 removed = removed.subtracting(modifier.added).union(modifier.removed)

@@ -89,7 +89,7 @@ public struct _TransformModifier: TransformModifier, Equatable {
 
 /// A host that is drawn with a transform.
 @MainActor
-package protocol TransformingNode: ContentSurface {
+package protocol TransformingNode: ContentHost {
     /// The transform from the coordinates of the host to those relative to the frame's top left corner.
     var transform: CGAffineTransform { get }
 }
@@ -97,7 +97,7 @@ package protocol TransformingNode: ContentSurface {
 /// The node of a transformed view, which is a host.
 ///
 /// It is hidden if the transform collapses it to nothing.
-final class TransformNode<M: TransformModifier>: SurfaceModifierNode<M>, TransformingNode {
+final class TransformNode<M: TransformModifier>: HostModifierNode<M>, TransformingNode {
     var transform: CGAffineTransform { modifier.transform(in: frame.size, environment.layoutDirection) }
 
     override var isInvisible: Bool { !modifier.isDrawable(in: frame.size, environment.layoutDirection) }
@@ -111,9 +111,9 @@ final class TransformNode<M: TransformModifier>: SurfaceModifierNode<M>, Transfo
         }
     }
 
-    override func leavingSurface(_ rect: CGRect) -> CGRect { super.leavingSurface(rect.applying(transform)) }
-    override func enteringSurface(_ point: CGPoint) -> CGPoint {
-        super.enteringSurface(point).applying(transform.inverted())
+    override func leavingHost(_ rect: CGRect) -> CGRect { super.leavingHost(rect.applying(transform)) }
+    override func enteringHost(_ point: CGPoint) -> CGPoint {
+        super.enteringHost(point).applying(transform.inverted())
     }
 }
 

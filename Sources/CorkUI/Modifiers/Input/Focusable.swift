@@ -7,13 +7,13 @@ public struct _FocusableModifier: _PrimitiveModifier, Equatable {
 }
 
 /// The node of a view that can take the keyboard focus.
-final class FocusableNode: SurfaceModifierNode<_FocusableModifier>, FocusableSurface {
+final class FocusableNode: HostModifierNode<_FocusableModifier>, AnyFocusableNode {
     var isFocusable: Bool { modifier.isFocusable && environment.isEnabled }
 }
 
 /// A host that can take the keyboard focus.
 @MainActor
-package protocol FocusableSurface: ContentSurface {
+package protocol AnyFocusableNode: ContentHost {
     /// A Boolean value that indicates whether the view can take the focus now.
     var isFocusable: Bool { get }
 }

@@ -135,13 +135,13 @@ public struct KeyPress: Sendable {
 
 /// A node that handles keys while the focus is inside.
 @MainActor
-package protocol KeySurface: _ViewNode {
+package protocol AnyKeyNode: _ViewNode {
     /// Handles a key press.
     func press(_ press: KeyPress) -> KeyPress.Result
 }
 
 /// The node of a view that handles keys.
-package final class KeyPressNode: _ModifierNode<_KeyPressModifier>, KeySurface {
+package final class KeyPressNode: _ModifierNode<_KeyPressModifier>, AnyKeyNode {
     /// The groups of its keys in the keyboard shortcuts window.
     var groups: [ShortcutGroup] { modifier.groups }
 

@@ -50,13 +50,13 @@ public struct _PointerEventModifier: _PrimitiveModifier {
 }
 
 /// The node of a view that reports pointer events.
-final class PointerEventNode: SurfaceModifierNode<_PointerEventModifier>, PointerSurface {
+final class PointerEventNode: HostModifierNode<_PointerEventModifier>, AnyPointerNode {
     func send(_ event: PointerEvent) { if environment.isEnabled, !isFrozen { modifier.action(event) } }
 }
 
 /// A host that receives pointer events.
 @MainActor
-package protocol PointerSurface: ContentSurface {
+package protocol AnyPointerNode: ContentHost {
     /// Handles a pointer event.
     func send(_ event: PointerEvent)
 }

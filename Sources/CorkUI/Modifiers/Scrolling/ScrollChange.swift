@@ -13,7 +13,7 @@ public struct _ScrollGeometryChangeModifier<Value: Equatable>: _PrimitiveModifie
 final class ScrollGeometryChangeNode<Value: Equatable>: ScrollModifierNode<_ScrollGeometryChangeModifier<Value>> {
     private var known: Value?
 
-    override func observe(_ scroll: any ScrollSurface) -> Bool {
+    override func observe(_ scroll: any AnyScrollNode) -> Bool {
         let value = modifier.transform(scroll.geometry)
         guard value != known else { return false }
         let old = known ?? value
@@ -35,7 +35,7 @@ public struct _ScrollPhaseChangeModifier: _PrimitiveModifier {
 
 /// The node of a modifier that observes the phase of a scroll view.
 final class ScrollPhaseChangeNode: ScrollModifierNode<_ScrollPhaseChangeModifier> {
-    override func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {
+    override func scrollChanged(from old: (any AnyScrollNode)?, to new: (any AnyScrollNode)?) {
         old?.movement.unfollow(self)
         guard let movement = new?.movement else { return }
         movement.follow(self) { [unowned self, unowned movement] old, context in

@@ -1,7 +1,7 @@
 /// The node of a modifier of the first scroll view inside.
 class ScrollModifierNode<M>: _ModifierNode<M>, GeometryObserver {
     /// The scroll view, once it has been found.
-    private weak var known: (any ScrollSurface)?
+    private weak var known: (any AnyScrollNode)?
 
     override func build() {
         super.build()
@@ -14,11 +14,11 @@ class ScrollModifierNode<M>: _ModifierNode<M>, GeometryObserver {
     }
 
     /// Called when the first scroll view inside changed, or was removed.
-    func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {}
+    func scrollChanged(from old: (any AnyScrollNode)?, to new: (any AnyScrollNode)?) {}
 
     /// Acts on changes of the scroll view after a layout, and returns whether there were any that require another
     /// layout.
-    func observe(_ scroll: any ScrollSurface) -> Bool { false }
+    func observe(_ scroll: any AnyScrollNode) -> Bool { false }
 
     final func observeGeometry() -> Bool {
         guard let scroll else { return false }
@@ -26,9 +26,9 @@ class ScrollModifierNode<M>: _ModifierNode<M>, GeometryObserver {
     }
 
     /// The first scroll view inside, or the previous one as long as it exists.
-    final var scroll: (any ScrollSurface)? {
+    final var scroll: (any AnyScrollNode)? {
         if let known, !known.isRetired { return known }
-        let found = first(\.asScrollSurface)
+        let found = first(\.asScrollNode)
         if found != nil || known != nil { scrollChanged(from: known, to: found) }
         known = found
         return found

@@ -35,7 +35,7 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
         if tracking({ modifier.position.wrappedValue }) != known { invalidateLayout() }
     }
 
-    override func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {
+    override func scrollChanged(from old: (any AnyScrollNode)?, to new: (any AnyScrollNode)?) {
         old?.movement.unfollow(self)
         guard let movement = new?.movement else { return }
         movement.follow(self) { [unowned self, unowned movement] _, _ in
@@ -43,7 +43,7 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
         }
     }
 
-    override func observe(_ scroll: any ScrollSurface) -> Bool {
+    override func observe(_ scroll: any AnyScrollNode) -> Bool {
         guard scroll.frame.width > 0, scroll.frame.height > 0 else { return false }
         let position = modifier.position.wrappedValue
         if position != known {
@@ -64,7 +64,7 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
     private static var patience: Int { 8 }
 
     /// Scrolls to the pending target, and returns whether another layout is needed to reach it.
-    private func put(_ scroll: any ScrollSurface) -> Bool {
+    private func put(_ scroll: any AnyScrollNode) -> Bool {
         guard let (target, patience) = pending else { return false }
         let before = scroll.offset
         switch target {
@@ -84,12 +84,12 @@ final class ScrollPositionBindingNode: ScrollModifierNode<_ScrollPositionBinding
         return !isThere
     }
 
-    private func id<ID: Hashable & Sendable>(_ type: ID.Type, in scroll: any ScrollSurface) -> ScrollTargetID? {
+    private func id<ID: Hashable & Sendable>(_ type: ID.Type, in scroll: any AnyScrollNode) -> ScrollTargetID? {
         scroll.firstTarget(at: modifier.anchor, as: type).map { ScrollTargetID(id: $0) }
     }
 }
 
-extension ScrollSurface {
+extension AnyScrollNode {
     /// Scrolls the origin of the visible rectangle to a point of the content, as in ``geometry``.
     func scroll(toContentOffset place: CGPoint) { scroll(to: offset(atContentOffset: place)) }
 

@@ -31,7 +31,7 @@ final class ScrollPositionNode<ID: Hashable>: ScrollModifierNode<_ScrollPosition
         if tracking({ modifier.id.wrappedValue }) != known { invalidateLayout() }
     }
 
-    override func observe(_ scroll: any ScrollSurface) -> Bool {
+    override func observe(_ scroll: any AnyScrollNode) -> Bool {
         let wanted = modifier.id.wrappedValue
         if wanted != known {
             known = wanted
@@ -87,7 +87,7 @@ extension View {
     }
 }
 
-extension ScrollSurface {
+extension AnyScrollNode {
     /// Returns the id of the first target that ends after the start of the visible rectangle, or after the anchor in
     /// it.
     func firstTarget<ID: Hashable>(at anchor: UnitPoint?, as type: ID.Type) -> ID? {

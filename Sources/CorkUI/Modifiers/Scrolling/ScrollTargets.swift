@@ -15,14 +15,14 @@ final class ScrollTargetBehaviorNode: ScrollModifierNode<_ScrollTargetBehaviorMo
     /// The visible rectangle and the targets when a person began to scroll.
     private var start = (rect: CGRect.zero, targets: [CGRect]())
 
-    override func scrollChanged(from old: (any ScrollSurface)?, to new: (any ScrollSurface)?) {
+    override func scrollChanged(from old: (any AnyScrollNode)?, to new: (any AnyScrollNode)?) {
         old?.movement.decider = nil
         new?.movement.decider = self
     }
 
-    func begin(_ scroll: any ScrollSurface) { start = (scroll.geometry.visibleRect, scroll.targetPlaces) }
+    func begin(_ scroll: any AnyScrollNode) { start = (scroll.geometry.visibleRect, scroll.targetPlaces) }
 
-    func place(_ scroll: any ScrollSurface, _ velocity: CGVector) -> CGPoint {
+    func place(_ scroll: any AnyScrollNode, _ velocity: CGVector) -> CGPoint {
         let geometry = scroll.geometry
         var target = ScrollTarget(rect: geometry.visibleRect)
         modifier.behavior.updateTarget(
@@ -38,7 +38,7 @@ final class ScrollTargetBehaviorNode: ScrollModifierNode<_ScrollTargetBehaviorMo
     }
 }
 
-extension ScrollSurface {
+extension AnyScrollNode {
     /// The frames of the targets in the content, from its leading edge and top.
     fileprivate var targetPlaces: [CGRect] {
         let (origin, visible) = (geometry.contentOffset, windowFrame)

@@ -42,7 +42,7 @@ final class ScrollVisibilityNode: _ModifierNode<_ScrollVisibilityModifier>, Geom
         var seen = whole
         var node = parent
         while let current = node {
-            if current.asScrollSurface != nil || current.parent == nil { seen = seen.intersection(current.windowFrame) }
+            if current.asScrollNode != nil || current.parent == nil { seen = seen.intersection(current.windowFrame) }
             node = current.parent
         }
         guard !seen.isNull else { return 0 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A lazy container for a renderer that shows its lines as native list items.
 @MainActor
-package protocol LineSurface: _ViewNode {
+package protocol AnyLineNode: _ViewNode {
     /// A Boolean value that indicates whether lines can be list items: the container is vertical, in a vertical scroll
     /// view, and pins no headers or footers.
     var mayShowListItems: Bool { get }
@@ -31,12 +31,12 @@ package struct ShownLine {
     package let extent: Range<CGFloat>
 }
 
-extension LineNode: LineSurface {
+extension LineNode: AnyLineNode {
     var mayShowListItems: Bool {
         guard axis == .vertical, arrangement.pinnedViews.isEmpty else { return false }
         var node = parent
         while let current = node {
-            if let scroll = current.asScrollSurface { return scroll.axes.contains(.vertical) }
+            if let scroll = current.asScrollNode { return scroll.axes.contains(.vertical) }
             node = current.parent
         }
         return false

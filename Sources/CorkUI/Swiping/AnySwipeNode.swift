@@ -3,7 +3,7 @@ import Foundation
 /// The node of a view that a swipe moves aside to reveal buttons: a row of a list, or a view in a container for swipe
 /// actions.
 @MainActor
-package protocol SwipeSurface: _ViewNode {
+package protocol AnySwipeNode: _ViewNode {
     /// The distance that the content is moved aside, towards the trailing edge, in points.
     var swipe: CGFloat { get set }
     /// The position in the window where the swipe began.
@@ -26,10 +26,10 @@ package protocol SwipeSurface: _ViewNode {
 @MainActor
 package final class SwipeScope {
     /// The view that is moved aside.
-    package weak var open: (any SwipeSurface)? { didSet { if oldValue !== open { oldValue?.closeSwipe() } } }
+    package weak var open: (any AnySwipeNode)? { didSet { if oldValue !== open { oldValue?.closeSwipe() } } }
 }
 
-extension SwipeSurface {
+extension AnySwipeNode {
     /// A Boolean value that indicates whether the view has swipe actions.
     package var hasSwipeActions: Bool { HorizontalEdge.allCases.contains { swipeActions($0) != nil } }
 
@@ -68,10 +68,10 @@ extension SwipeSurface {
         if (old > 0) != (swipe > 0) || (old < 0) != (swipe < 0) {
             if swipe == 0 {
                 if swipeScope?.open === self { swipeScope?.open = nil }
-                graph.openSwipes.removeAll { $0.surface == nil || $0.surface === self }
+                graph.openSwipes.removeAll { $0.node == nil || $0.node === self }
             } else if old == 0 {
                 swipeOrigin = windowFrame.origin
-                graph.openSwipes.append(Graph.OpenSwipe(surface: self))
+                graph.openSwipes.append(Graph.OpenSwipe(node: self))
             }
             updateSwipeButtons()
             updateMount()
@@ -105,7 +105,7 @@ extension SwipeSurface {
     var contentMenu: AnyView? {
         var node = children.first
         while let current = node {
-            if let menu = current as? any MenuSurface, menu.isContextMenu { return menu.entries }
+            if let menu = current as? any AnyMenuNode, menu.isContextMenu { return menu.entries }
             node = current.children.count == 1 ? current.children[0] : nil
         }
         return nil
@@ -115,7 +115,7 @@ extension SwipeSurface {
 extension Graph {
     /// A view that is moved aside.
     struct OpenSwipe {
-        weak var surface: (any SwipeSurface)?
+        weak var node: (any AnySwipeNode)?
     }
 
     /// Hides the buttons of views outside of which a press occurs.
@@ -124,9 +124,9 @@ extension Graph {
     ///
     /// - Parameter point: The position in the window.
     package func closeSwipes(besides point: CGPoint) {
-        for surface in openSwipes.compactMap(\.surface) {
-            let list = (surface as? ListRowNode)?.list
-            if !(list?.windowFrame ?? surface.windowFrame).contains(point) { surface.closeSwipe() }
+        for node in openSwipes.compactMap(\.node) {
+            let list = (node as? ListRowNode)?.list
+            if !(list?.windowFrame ?? node.windowFrame).contains(point) { node.closeSwipe() }
         }
     }
 
@@ -134,7 +134,7 @@ extension Graph {
     ///
     /// - Returns: A Boolean value that indicates whether there were any.
     func closeMovedSwipes() -> Bool {
-        let moved = openSwipes.compactMap(\.surface).filter { $0.windowFrame.origin != $0.swipeOrigin }
+        let moved = openSwipes.compactMap(\.node).filter { $0.windowFrame.origin != $0.swipeOrigin }
         moved.forEach { $0.closeSwipe() }
         return !moved.isEmpty
     }
@@ -142,7 +142,7 @@ extension Graph {
 
 extension _ViewNode {
     /// The buttons in this subtree, in order.
-    var buttons: [any ButtonSurface] {
-        children.flatMap { ($0 as? any ButtonSurface).map { [$0] } ?? $0.buttons }
+    var buttons: [any AnyButtonNode] {
+        children.flatMap { ($0 as? any AnyButtonNode).map { [$0] } ?? $0.buttons }
     }
 }
