@@ -96,7 +96,7 @@ import Testing
         return board
     }
 
-    /// All that a board says, without ids and colours.
+    /// All that a board says, without ids and colors.
     private func facts(_ board: Board) -> [String] {
         board.sections.map { section in
             let cards = section.cards.map { card in

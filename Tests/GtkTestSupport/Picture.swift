@@ -41,6 +41,6 @@ package struct Picture: Equatable {
         self.pixels = pixels
     }
 
-    /// A pixel's colour as 0xRRGGBB.
+    /// A pixel's color as 0xRRGGBB.
     package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] & 0xFFFFFF }
 }

@@ -22,7 +22,7 @@ struct SurfacePixels {
     /// Marks the surface as changed.
     func end() { cairo_surface_mark_dirty(surface.pointer) }
 
-    // MARK: Colours
+    // MARK: Colors
 
     func turnLuminanceToAlpha() {
         forEachPixel { pixel in

@@ -59,7 +59,7 @@ final class LineCell {
     /// Sets the position in set and the set size of the subview's widget, if it has only one.
     ///
     /// - Parameters:
-    ///   - place: the position, from 1.
+    ///   - place: The position, from 1.
     ///   - count: The size of the set.
     func setPlace(_ place: Int, of count: Int) {
         guard shownPlace != (place, count), let widget = node.onlyWidgetMount?.spokenWidget else { return }

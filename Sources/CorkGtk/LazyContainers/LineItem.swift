@@ -19,7 +19,7 @@ final class LineItem {
     private var shown = (place: 0, count: 0)
 
     /// - Parameters:
-    ///   - cells: the subviews in the line.
+    ///   - cells: The subviews in the line.
     ///   - isGridRow: `true` if the line can contain several cells side by side; otherwise it contains one.
     init(_ cells: [LineCell], isGridRow: Bool) {
         self.cells = cells
@@ -85,9 +85,9 @@ final class LineItem {
     /// Sets the extent of the line in the container.
     ///
     /// - Parameters:
-    ///   - extent: in pixels.
-    ///   - height: the height of the list item, in pixels.
-    ///   - width: the width of the container, in pixels.
+    ///   - extent: In pixels.
+    ///   - height: The height of the list item, in pixels.
+    ///   - width: The width of the container, in pixels.
     func setExtent(_ extent: Range<Int>, height: Int, width: CGFloat) {
         let isResized = height != self.height
         (self.extent, self.height) = (extent, height)
@@ -115,10 +115,10 @@ final class LineItem {
     /// The rows of a list report their positions in their sections instead.
     ///
     /// - Parameters:
-    ///   - place: the position of the line, from 1.
-    ///   - count: the number of lines.
-    ///   - firstSubview: the position of the first cell, from 0.
-    ///   - subviewCount: the number of all cells of the container.
+    ///   - place: The position of the line, from 1.
+    ///   - count: The number of lines.
+    ///   - firstSubview: The position of the first cell, from 0.
+    ///   - subviewCount: The number of all cells of the container.
     func setPlace(_ place: Int, of count: Int, firstSubview: Int, of subviewCount: Int) {
         if isGridRow {
             for (index, cell) in cells.enumerated() { cell.setPlace(firstSubview + index + 1, of: subviewCount) }

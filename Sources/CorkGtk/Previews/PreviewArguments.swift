@@ -80,7 +80,7 @@ extension Application {
     /// Application.runPreviews()
     /// ```
     ///
-    /// - Parameter arguments: see `PreviewArguments`.
+    /// - Parameter arguments: See `PreviewArguments`.
     package static func runPreviews(_ arguments: some Collection<String> = CommandLine.arguments.dropFirst()) -> Never {
         let name = ProcessInfo.processInfo.processName
         func end(_ problems: [String]) -> Never {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Text {
-    /// Creates a text view from an attributed string, with its fonts, colours, lines, spacing, and links.
+    /// Creates a text view from an attributed string, with its fonts, colors, lines, spacing, and links.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         self.init(
@@ -41,9 +41,9 @@ extension AttributeScopes {
     public struct SwiftUIAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the letters.
+        /// The color of the letters.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the letters.
+        /// The color behind the letters.
         public let backgroundColor: BackgroundColorAttribute
         /// The line through the letters.
         public let strikethroughStyle: StrikethroughStyleAttribute
@@ -66,7 +66,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.Font"
         }
 
-        /// The colour of the letters.
+        /// The color of the letters.
         @frozen public enum ForegroundColorAttribute: AttributedStringKey {
             /// The type of the attribute's value.
             public typealias Value = Color
@@ -74,7 +74,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.ForegroundColor"
         }
 
-        /// The colour behind the letters.
+        /// The color behind the letters.
         @frozen public enum BackgroundColorAttribute: AttributedStringKey {
             /// The type of the attribute's value.
             public typealias Value = Color

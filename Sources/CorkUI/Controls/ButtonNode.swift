@@ -34,7 +34,7 @@ final class ButtonNode<Label: View>: _ViewNode, AnyButtonNode {
 
     /// The environment of the label.
     ///
-    /// A link adds its own colour. A button inside a ``ButtonStyle`` has the bordered style.
+    /// A link adds its own color. A button inside a ``ButtonStyle`` has the bordered style.
     private var labelEnvironment: EnvironmentValues {
         switch look {
         case .link:

@@ -63,7 +63,7 @@ public struct PlainButtonStyle: _NativeButtonStyle {
     public var _look: _ButtonLook? { .plain }
 }
 
-/// A style that shows the label in the colour of links, and as a link to screen readers.
+/// A style that shows the label in the color of links, and as a link to screen readers.
 public struct LinkButtonStyle: _NativeButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
@@ -97,6 +97,6 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// A style that shows the label in the colour of links.
+    /// A style that shows the label in the color of links.
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

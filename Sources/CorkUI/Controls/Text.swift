@@ -157,7 +157,7 @@ package struct ResolvedText: Hashable, Sendable {
     package var letterSpacing: CGFloat = 0
     /// The space between lines in addition to that of the font, in points.
     package var lineSpacing: CGFloat = 0
-    /// The colour that the text sets itself, or `nil` for that of its surroundings.
+    /// The color that the text sets itself, or `nil` for that of its surroundings.
     package var color: Color.Resolved?
     /// The parts of a text that is not uniform, in order and without gaps; empty for a uniform text.
     package var runs: [ResolvedTextRun] = []

@@ -20,17 +20,17 @@ extension Text {
             public static let dashDotDot = Pattern(kind: .dashDotDot)
         }
 
-        /// The colour of the line, or `nil` for that of the text.
+        /// The color of the line, or `nil` for that of the text.
         let color: Color?
 
         /// Creates a line style.
         ///
         /// - Parameters:
         ///   - pattern: The pattern of the line. Every line is drawn solid.
-        ///   - color: The colour of the line. `nil` uses the colour of the text.
+        ///   - color: The color of the line. `nil` uses the color of the text.
         public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
 
-        /// A solid line in the colour of the text.
+        /// A solid line in the color of the text.
         public static let single = LineStyle()
     }
 }

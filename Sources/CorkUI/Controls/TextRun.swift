@@ -75,19 +75,19 @@ package struct ResolvedTextRun: Hashable, Sendable {
     package var font: Font.Resolved
     /// A Boolean value that indicates whether the part is underlined.
     package var isUnderlined = false
-    /// The colour of the underline, or `nil` for that of the text.
+    /// The color of the underline, or `nil` for that of the text.
     package var underlineColor: Color.Resolved?
     /// A Boolean value that indicates whether the part is struck through.
     package var isStruckThrough = false
-    /// The colour of the strikethrough line, or `nil` for that of the text.
+    /// The color of the strikethrough line, or `nil` for that of the text.
     package var strikethroughColor: Color.Resolved?
     /// The space after each letter, in points.
     package var letterSpacing: CGFloat = 0
     /// The distance by which the part is raised above the baseline, in points.
     package var baselineOffset: CGFloat = 0
-    /// The colour of the letters, or `nil` for that of the text.
+    /// The color of the letters, or `nil` for that of the text.
     package var color: Color.Resolved?
-    /// The colour behind the part, or `nil` for none.
+    /// The color behind the part, or `nil` for none.
     package var background: Color.Resolved?
     /// The URL of a link, or `nil` for no link.
     package var link: URL?

@@ -31,22 +31,22 @@ extension Text {
     /// Underlines the text, or removes the underline of the environment.
     public func underline(_ isActive: Bool = true) -> Text { looking { $0.decorate(.underline, isActive) } }
 
-    /// Underlines the text in a colour, or removes the underline of the environment.
+    /// Underlines the text in a color, or removes the underline of the environment.
     ///
     /// - Parameters:
     ///   - isActive: A Boolean value that indicates whether the text has the line.
-    ///   - color: The colour of the line. `nil` uses the colour of the text.
+    ///   - color: The color of the line. `nil` uses the color of the text.
     /// - Returns: The text with the line.
     public func underline(_ isActive: Bool = true, color: Color?) -> Text {
         underline(isActive).looking { if let color { $0.rareValues.underlineColor = color } }
     }
 
-    /// Underlines the text with a pattern and a colour, or removes the underline of the environment.
+    /// Underlines the text with a pattern and a color, or removes the underline of the environment.
     ///
     /// - Parameters:
     ///   - isActive: A Boolean value that indicates whether the text has the line.
     ///   - pattern: The pattern of the line. Every line is drawn solid.
-    ///   - color: The colour of the line. `nil` uses the colour of the text.
+    ///   - color: The color of the line. `nil` uses the color of the text.
     /// - Returns: The text with the line.
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         underline(isActive, color: color)
@@ -55,22 +55,22 @@ extension Text {
     /// Strikes through the text, or removes the line of the environment.
     public func strikethrough(_ isActive: Bool = true) -> Text { looking { $0.decorate(.strikethrough, isActive) } }
 
-    /// Strikes through the text in a colour, or removes the line of the environment.
+    /// Strikes through the text in a color, or removes the line of the environment.
     ///
     /// - Parameters:
     ///   - isActive: A Boolean value that indicates whether the text has the line.
-    ///   - color: The colour of the line. `nil` uses the colour of the text.
+    ///   - color: The color of the line. `nil` uses the color of the text.
     /// - Returns: The text with the line.
     public func strikethrough(_ isActive: Bool = true, color: Color?) -> Text {
         strikethrough(isActive).looking { if let color { $0.rareValues.strikethroughColor = color } }
     }
 
-    /// Strikes through the text with a pattern and a colour, or removes the line of the environment.
+    /// Strikes through the text with a pattern and a color, or removes the line of the environment.
     ///
     /// - Parameters:
     ///   - isActive: A Boolean value that indicates whether the text has the line.
     ///   - pattern: The pattern of the line. Every line is drawn solid.
-    ///   - color: The colour of the line. `nil` uses the colour of the text.
+    ///   - color: The color of the line. `nil` uses the color of the text.
     /// - Returns: The text with the line.
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
         strikethrough(isActive, color: color)
@@ -78,14 +78,14 @@ extension Text {
 
     /// Sets the style of the letters, which overrides that of the environment.
     ///
-    /// Letters in a gradient have its first colour. Swift prefers the view modifier of the same name, which animates,
+    /// Letters in a gradient have its first color. Swift prefers the view modifier of the same name, which animates,
     /// where the result may be any view.
     @_disfavoredOverload
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         looking { $0.rareValues.style = AnyShapeStyle(style) }
     }
 
-    /// Sets the colour of the letters, which overrides that of the environment; `nil` uses the colour of the
+    /// Sets the color of the letters, which overrides that of the environment; `nil` uses the color of the
     /// environment.
     ///
     /// Swift prefers the view modifier of the same name, which animates, where the result may be any view.

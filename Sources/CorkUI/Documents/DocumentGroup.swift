@@ -26,8 +26,8 @@ extension DocumentGroup where Document: FileDocument {
     /// Creates windows that edit documents of a value type.
     ///
     /// - Parameters:
-    ///   - newDocument: makes an empty document.
-    ///   - editor: the view that shows and edits a document.
+    ///   - newDocument: Makes an empty document.
+    ///   - editor: The view that shows and edits a document.
     public init(
         newDocument: @autoclosure @escaping @MainActor () -> Document,
         @ViewBuilder editor: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -41,7 +41,7 @@ extension DocumentGroup where Document: FileDocument {
     ///
     /// - Parameters:
     ///   - documentType: The type of the documents.
-    ///   - viewer: the view that shows a document. Documents are not saved; setting one only shows a notice.
+    ///   - viewer: The view that shows a document. Documents are not saved; setting one only shows a notice.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping @MainActor (FileDocumentConfiguration<Document>) -> Content
@@ -56,8 +56,8 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     /// Creates windows that edit documents of a reference type.
     ///
     /// - Parameters:
-    ///   - newDocument: makes an empty document.
-    ///   - editor: the view that edits a document; it registers each change with ``EnvironmentValues/undoManager``.
+    ///   - newDocument: Makes an empty document.
+    ///   - editor: The view that edits a document; it registers each change with ``EnvironmentValues/undoManager``.
     public init(
         newDocument: @escaping @MainActor () -> Document,
         @ViewBuilder editor: @escaping @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -71,7 +71,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     ///
     /// - Parameters:
     ///   - documentType: The type of the documents.
-    ///   - viewer: the view that shows a document, which is not saved.
+    ///   - viewer: The view that shows a document, which is not saved.
     public init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping @MainActor (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -122,11 +122,11 @@ extension DocumentGroup {
     /// Creates windows for documents with a custom model.
     ///
     /// - Parameters:
-    ///   - title: the title, unless a view inside sets another.
-    ///   - id: the id with which ``EnvironmentValues/openWindow`` opens a window.
-    ///   - types: the kinds of files that are read.
-    ///   - make: makes an empty document.
-    ///   - editor: the whole content of a window, including notices, buttons and `documentWindow(_:)`.
+    ///   - title: The title, unless a view inside sets another.
+    ///   - id: The id with which ``EnvironmentValues/openWindow`` opens a window.
+    ///   - types: The kinds of files that are read.
+    ///   - make: Makes an empty document.
+    ///   - editor: The whole content of a window, including notices, buttons and `documentWindow(_:)`.
     package init<Value: EditableDocument>(
         _ title: String, id: String, types: [FileType], make: @escaping @MainActor () -> Document,
         @ViewBuilder editor: @escaping @MainActor (Document) -> Content
@@ -147,7 +147,7 @@ extension _WindowDescription {
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - make: makes an empty document; nil for documents that are only shown.
+    ///   - make: Makes an empty document; nil for documents that are only shown.
     ///   - content: Makes the view of a document.
     /// - Returns: The description of the windows.
     fileprivate static func documents<Format: DocumentFormat>(

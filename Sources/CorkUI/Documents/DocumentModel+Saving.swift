@@ -60,7 +60,7 @@ extension DocumentModel {
 
     /// Writes the document after pending writes have finished.
     ///
-    /// - Parameter file: nil for the document's file at that time.
+    /// - Parameter file: `nil` for the document's file at that time.
     /// - Returns: Whether the document was written.
     private func write(to file: URL? = nil) async -> Bool {
         autosaveTask?.cancel()
@@ -110,8 +110,8 @@ extension DocumentModel {
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - origin: the file and its stamp after the write.
-    ///   - revision: the revision that was written; nil for the current one.
+    ///   - origin: The file and its stamp after the write.
+    ///   - revision: The revision that was written; nil for the current one.
     package func isAsInFile(_ document: Document, _ origin: FileOrigin, revision: UndoHistory<Document>.Revision? = nil)
     {
         setOrigin(origin)

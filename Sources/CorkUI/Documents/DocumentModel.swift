@@ -52,7 +52,7 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - file: the file to be written; nil if it is not known.
+    ///   - file: The file to be written; nil if it is not known.
     /// - Returns: An independent copy.
     /// - Throws: If the document cannot be copied.
     func frozen(_ document: Document, for file: URL?) throws -> Document { document }

@@ -56,7 +56,7 @@ open class DocumentStatus {
     ///
     /// - Parameters:
     ///   - text: The sentence.
-    ///   - button: an action for the notice, which also dismisses it.
+    ///   - button: An action for the notice, which also dismisses it.
     ///   - file: A file that couldn't be read; the notice goes when the document is saved as this file.
     package final func tell(_ text: String, button: NoticeButton?, unread file: URL? = nil) {
         guard !notices.contains(where: { $0.text == text }) else { return }

@@ -21,7 +21,7 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
     /// Creates the model of a document.
     ///
     /// - Parameters:
-    ///   - document: the document; nil if it will be read from a file.
+    ///   - document: The document; nil if it will be read from a file.
     ///   - isEditable: Whether the document can be edited.
     convenience init(document: Format.Document?, isEditable: Bool = true) {
         self.init(State(document))

@@ -41,7 +41,7 @@ public final class FileWrapper: Sendable {
 
     /// Creates a wrapper for a folder.
     ///
-    /// - Parameter childrenByPreferredName: the items by name, which is also the preferred filename of those that have
+    /// - Parameter childrenByPreferredName: The items by name, which is also the preferred filename of those that have
     ///   none.
     public convenience init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         self.init(.folder(childrenByPreferredName))
@@ -52,7 +52,7 @@ public final class FileWrapper: Sendable {
 
     /// Creates a wrapper for a symbolic link.
     ///
-    /// - Parameter url: the destination; a relative URL is relative to the folder of the link.
+    /// - Parameter url: The destination; a relative URL is relative to the folder of the link.
     public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url.relativePath)) }
 
     /// Reads a file, or a folder with its contents, in which symbolic links are preserved.
@@ -128,7 +128,7 @@ public final class FileWrapper: Sendable {
     /// Adds an item to a folder.
     ///
     /// - Precondition: The wrapper represents a folder.
-    /// - Parameter child: the item; its name is "Untitled" if it has none.
+    /// - Parameter child: The item; its name is "Untitled" if it has none.
     /// - Returns: The name of the item in the folder: its preferred filename, with a number if that is taken.
     @discardableResult
     public func addFileWrapper(_ child: FileWrapper) -> String {

@@ -16,7 +16,7 @@ package protocol OpenDocument: AnyObject, Hashable {
     func tell(_ text: String)
     /// Enables crash recovery of the document, and claims of its file, for as long as it is open.
     ///
-    /// - Parameter folder: the folder for the journal and claims; nil to disable recovery.
+    /// - Parameter folder: The folder for the journal and claims; nil to disable recovery.
     func keepSafe(in folder: RecoveryFolder?)
 }
 
@@ -53,8 +53,8 @@ package struct DocumentKind {
     ///
     /// - Parameters:
     ///   - types: The types of the files.
-    ///   - make: makes an empty document; nil if documents are only shown.
-    ///   - makeForReading: makes a document that will be read from a file.
+    ///   - make: Makes an empty document; nil if documents are only shown.
+    ///   - makeForReading: Makes a document that will be read from a file.
     init<Document: EditableDocument>(
         types: [UTType], make: (@MainActor () -> DocumentModel<Document>)?,
         makeForReading: @escaping @MainActor () -> DocumentModel<Document>

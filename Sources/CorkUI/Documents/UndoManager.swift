@@ -18,8 +18,8 @@ public final class UndoManager {
     /// Registers a handler that reverts a change.
     ///
     /// - Parameters:
-    ///   - target: the object that was changed, referenced weakly; the handler is skipped once it is gone.
-    ///   - handler: reverts the change and registers a handler for redo.
+    ///   - target: The object that was changed, referenced weakly; the handler is skipped once it is gone.
+    ///   - handler: Reverts the change and registers a handler for redo.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {

@@ -23,7 +23,7 @@ extension WindowSession {
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - id: the id of the document group; nil for the first one that reads such files.
+    ///   - id: The id of the document group; nil for the first one that reads such files.
     /// - Returns: The document of the window.
     /// - Throws: An error if no document group reads such files.
     @discardableResult

@@ -13,10 +13,10 @@ public struct AngularGradient: ShapeStyle, Hashable {
     /// color in its first half and the first color in its second half.
     ///
     /// - Parameters:
-    ///   - gradient: the colors.
-    ///   - center: the center, in fractions of the frame.
-    ///   - startAngle: the angle of the first color; 0 points to the right, and angles increase clockwise.
-    ///   - endAngle: the angle of the last color.
+    ///   - gradient: The colors.
+    ///   - center: The center, in fractions of the frame.
+    ///   - startAngle: The angle of the first color; 0 points to the right, and angles increase clockwise.
+    ///   - endAngle: The angle of the last color.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.gradient = gradient
         self.center = center

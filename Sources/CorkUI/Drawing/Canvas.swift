@@ -8,8 +8,8 @@ public struct Canvas<Symbols: View>: _UnaryView {
     /// Creates a canvas.
     ///
     /// - Parameters:
-    ///   - renderer: draws into a context whose origin is the top left corner, for a canvas of the given size.
-    ///   - symbols: views that the canvas can draw, each with a `tag(_:)` by which
+    ///   - renderer: Draws into a context whose origin is the top left corner, for a canvas of the given size.
+    ///   - symbols: Views that the canvas can draw, each with a `tag(_:)` by which
     ///     ``GraphicsContext/resolveSymbol(id:)`` finds it.
     public init(
         renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -27,7 +27,7 @@ public struct Canvas<Symbols: View>: _UnaryView {
 extension Canvas where Symbols == EmptyView {
     /// Creates a canvas.
     ///
-    /// - Parameter renderer: draws into a context whose origin is the top left corner, for a canvas of the given size.
+    /// - Parameter renderer: Draws into a context whose origin is the top left corner, for a canvas of the given size.
     public init(renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void) {
         self.init(renderer: renderer) { EmptyView() }
     }

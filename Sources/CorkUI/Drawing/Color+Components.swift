@@ -18,7 +18,7 @@ extension Color {
     ///   - red: Red, from 0 to 1.
     ///   - green: Green, from 0 to 1.
     ///   - blue: Blue, from 0 to 1.
-    ///   - opacity: the opacity, from 0 (transparent) to 1.
+    ///   - opacity: The opacity, from 0 (transparent) to 1.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
@@ -33,10 +33,10 @@ extension Color {
     /// Creates a color from its hue, saturation and brightness.
     ///
     /// - Parameters:
-    ///   - hue: the hue on the color wheel, from 0 (red) through green and blue to 1 (red).
-    ///   - saturation: the saturation, from 0 (gray) to 1.
-    ///   - brightness: the brightness, from 0 (black) to 1.
-    ///   - opacity: the opacity, from 0 (transparent) to 1.
+    ///   - hue: The hue on the color wheel, from 0 (red) through green and blue to 1 (red).
+    ///   - saturation: The saturation, from 0 (gray) to 1.
+    ///   - brightness: The brightness, from 0 (black) to 1.
+    ///   - opacity: The opacity, from 0 (transparent) to 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let sane = Resolved(SIMD4(hue - hue.rounded(.down), saturation, brightness, 1)).sane.components
         func part(_ shift: Double) -> Double {
@@ -49,8 +49,8 @@ extension Color {
     /// Creates a color from a hexadecimal number.
     ///
     /// - Parameters:
-    ///   - hex: two digits each for red, green and blue, such as `0xC01C28`.
-    ///   - opacity: the opacity, from 0 (transparent) to 1.
+    ///   - hex: Two digits each for red, green and blue, such as `0xC01C28`.
+    ///   - opacity: The opacity, from 0 (transparent) to 1.
     public init(hex: UInt32, opacity: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,

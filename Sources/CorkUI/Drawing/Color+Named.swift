@@ -7,8 +7,8 @@ extension Color {
     /// The catalogs are searched once for each name.
     ///
     /// - Parameters:
-    ///   - name: the name of the color set, such as `Accent` for `Assets.xcassets/Accent.colorset`.
-    ///   - bundle: the bundle; nil for the main bundle.
+    ///   - name: The name of the color set, such as `Accent` for `Assets.xcassets/Accent.colorset`.
+    ///   - bundle: The bundle; nil for the main bundle.
     public init(_ name: String, bundle: Bundle? = nil) {
         self = NamedColors.known(name, in: bundle ?? .main)
     }

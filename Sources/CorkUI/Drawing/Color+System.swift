@@ -3,10 +3,10 @@ extension Color {
     /// Creates a color that adapts to the appearance of the window.
     ///
     /// - Parameters:
-    ///   - light: the color for light appearance, as `0xRRGGBB`.
-    ///   - dark: the color for dark appearance.
-    ///   - strongLight: the color for light appearance with increased contrast.
-    ///   - strongDark: the color for dark appearance with increased contrast.
+    ///   - light: The color for light appearance, as `0xRRGGBB`.
+    ///   - dark: The color for dark appearance.
+    ///   - strongLight: The color for light appearance with increased contrast.
+    ///   - strongDark: The color for dark appearance with increased contrast.
     private init(_ light: UInt32, _ dark: UInt32, _ strongLight: UInt32, _ strongDark: UInt32) {
         self.init(
             Color(light: Color(hex: light), dark: Color(hex: dark)),

@@ -69,9 +69,9 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     /// Returns a mix of the color and another one.
     ///
     /// - Parameters:
-    ///   - rhs: the other color.
-    ///   - fraction: the fraction of the other color, from 0 to 1.
-    ///   - colorSpace: the color space of the interpolation, perceptual or that of the display.
+    ///   - rhs: The other color.
+    ///   - fraction: The fraction of the other color, from 0 to 1.
+    ///   - colorSpace: The color space of the interpolation, perceptual or that of the display.
     /// - Returns: The mixed color.
     public func mix(
         with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual

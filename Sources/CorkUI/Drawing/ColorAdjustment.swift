@@ -11,9 +11,9 @@ struct ColorAdjustment: Hashable, Sendable {
     /// Creates an adjustment.
     ///
     /// - Parameters:
-    ///   - kind: the kind of adjustment.
-    ///   - amount: the amount.
-    ///   - neutral: the amount without effect, which replaces an infinite or undefined one.
+    ///   - kind: The kind of adjustment.
+    ///   - amount: The amount.
+    ///   - neutral: The amount without effect, which replaces an infinite or undefined one.
     private init(_ kind: Kind, _ amount: Double, neutral: Double = 0) {
         self.kind = kind
         self.amount = amount.isFinite ? amount : neutral

@@ -20,20 +20,20 @@ extension GraphicsContext.ColorMatrix {
 
     /// Returns a matrix that changes the brightness.
     ///
-    /// - Parameter amount: the value added to each component: 0 for no change, 1 for white, -1 for black.
+    /// - Parameter amount: The value added to each component: 0 for no change, 1 for white, -1 for black.
     /// - Returns: The matrix.
     static func brightness(_ amount: Double) -> Self { Self(factor: 1, offset: amount) }
 
     /// Returns a matrix that changes the contrast.
     ///
-    /// - Parameter amount: the factor of the distance from medium gray: 1 for no change, 0 for gray, negative to
+    /// - Parameter amount: The factor of the distance from medium gray: 1 for no change, 0 for gray, negative to
     ///   invert.
     /// - Returns: The matrix.
     static func contrast(_ amount: Double) -> Self { Self(factor: amount, offset: (1 - amount) / 2) }
 
     /// Returns a matrix that changes the saturation.
     ///
-    /// - Parameter amount: the factor of the distance from a gray of the same luminance: 1 for no change, 0 for gray.
+    /// - Parameter amount: The factor of the distance from a gray of the same luminance: 1 for no change, 0 for gray.
     /// - Returns: The matrix.
     static func saturation(_ amount: Double) -> Self {
         let rest = 1 - amount
@@ -53,7 +53,7 @@ extension GraphicsContext.ColorMatrix {
 
     /// Returns a matrix that inverts colors.
     ///
-    /// - Parameter amount: the amount, from 0 for no change to 1 for full inversion.
+    /// - Parameter amount: The amount, from 0 for no change to 1 for full inversion.
     /// - Returns: The matrix.
     static func inversion(_ amount: Double) -> Self { Self(factor: 1 - 2 * amount, offset: amount) }
 

@@ -93,9 +93,9 @@ public struct Font: Hashable, Sendable {
     /// Returns a system font with a fixed size.
     ///
     /// - Parameters:
-    ///   - size: the size in points, at most 10,000.
-    ///   - weight: the weight; nil for regular.
-    ///   - design: the design; nil for the default.
+    ///   - size: The size in points, at most 10,000.
+    ///   - weight: The weight; nil for regular.
+    ///   - design: The design; nil for the default.
     /// - Returns: The font.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         var font = Font(.body, weight: weight)
@@ -108,9 +108,9 @@ public struct Font: Hashable, Sendable {
     /// Returns a font of a family with a fixed size.
     ///
     /// - Parameters:
-    ///   - name: the name of the family, or a comma-separated list of which the first available one is used. If none is
+    ///   - name: The name of the family, or a comma-separated list of which the first available one is used. If none is
     ///     available, another font is used.
-    ///   - size: the size in points, at most 10,000.
+    ///   - size: The size in points, at most 10,000.
     /// - Returns: The font.
     public static func custom(_ name: String, fixedSize size: CGFloat) -> Font {
         system(size: size).changing { $0.family = name }
@@ -119,9 +119,9 @@ public struct Font: Hashable, Sendable {
     /// Returns a font of a family that scales with the person's text size.
     ///
     /// - Parameters:
-    ///   - name: the name of the family, or a comma-separated list of which the first available one is used. If none is
+    ///   - name: The name of the family, or a comma-separated list of which the first available one is used. If none is
     ///     available, another font is used.
-    ///   - size: the size in points for a body text size of 16, at most 10,000.
+    ///   - size: The size in points for a body text size of 16, at most 10,000.
     /// - Returns: The font.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         custom(name, fixedSize: size).changing { $0.isScaled = true }
@@ -130,9 +130,9 @@ public struct Font: Hashable, Sendable {
     /// Returns a system font with the size of a text style.
     ///
     /// - Parameters:
-    ///   - style: the text style.
-    ///   - design: the design; nil for the default.
-    ///   - weight: the weight; nil for that of the text style.
+    ///   - style: The text style.
+    ///   - design: The design; nil for the default.
+    ///   - weight: The weight; nil for that of the text style.
     /// - Returns: The font.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(style, weight: weight).changing { $0.design = design ?? .default }

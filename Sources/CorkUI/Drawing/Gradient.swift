@@ -21,7 +21,7 @@ public struct Gradient: ShapeStyle, Hashable {
         ///
         /// - Parameters:
         ///   - color: The color.
-        ///   - location: the location, from 0 to 1.
+        ///   - location: The location, from 0 to 1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location

@@ -44,9 +44,9 @@ extension GraphicsContext {
     /// Draws text without wrapping it.
     ///
     /// - Parameters:
-    ///   - text: the text.
-    ///   - point: the position of the anchor.
-    ///   - anchor: the point of the text to place there, in fractions of its size.
+    ///   - text: The text.
+    ///   - point: The position of the anchor.
+    ///   - anchor: The point of the text to place there, in fractions of its size.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let infinite = CGFloat.infinity
         draw(text, in: rect(text.measure(in: CGSize(width: infinite, height: infinite)), at: point, anchor))

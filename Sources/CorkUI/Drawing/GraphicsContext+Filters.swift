@@ -15,7 +15,7 @@ extension GraphicsContext {
 
         /// Returns a blur filter.
         ///
-        /// - Parameter radius: the standard deviation, in the coordinates of the context when the filter is added, and
+        /// - Parameter radius: The standard deviation, in the coordinates of the context when the filter is added, and
         ///   at most 100 in those of the canvas. A radius that is not positive has no effect.
         /// - Returns: The filter.
         public static func blur(radius: CGFloat) -> Filter { Filter(kind: .blur(radius: radius)) }
@@ -40,7 +40,7 @@ extension GraphicsContext {
 
         /// Returns a filter that inverts colors.
         ///
-        /// - Parameter amount: the amount, from 0 for no change to 1.
+        /// - Parameter amount: The amount, from 0 for no change to 1.
         /// - Returns: The filter.
         public static func colorInvert(_ amount: Double = 1) -> Filter { .adjusted(.inversion(amount)) }
 
@@ -55,10 +55,10 @@ extension GraphicsContext {
         /// Returns a filter with a custom function for pixels.
         ///
         /// - Parameters:
-        ///   - region: the area outside of which the result is transparent, in the coordinates of the context when the
+        ///   - region: The area outside of which the result is transparent, in the coordinates of the context when the
         ///     filter is added.
-        ///   - reach: the maximum distance at which a drawn pixel can affect another one, in the same coordinates.
-        ///   - change: the function, see `_PixelChange.change`; called on the main thread.
+        ///   - reach: The maximum distance at which a drawn pixel can affect another one, in the same coordinates.
+        ///   - change: The function, see `_PixelChange.change`; called on the main thread.
         /// - Returns: The filter.
         package static func pixels(
             in region: CGRect, reach: CGFloat, _ change: @escaping _PixelChange.Body

@@ -37,11 +37,11 @@ extension GraphicsContext {
         /// Returns a radial gradient shading.
         ///
         /// - Parameters:
-        ///   - gradient: the colors.
-        ///   - center: the center, in points.
-        ///   - startRadius: the radius of the first color, in points.
-        ///   - endRadius: the radius of the last color, in points.
-        ///   - focus: the point where the colors start, inside the circle of the last one; nil for the center.
+        ///   - gradient: The colors.
+        ///   - center: The center, in points.
+        ///   - startRadius: The radius of the first color, in points.
+        ///   - endRadius: The radius of the last color, in points.
+        ///   - focus: The point where the colors start, inside the circle of the last one; nil for the center.
         /// - Returns: The shading.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, focus: CGPoint? = nil

@@ -9,9 +9,9 @@ public struct LinearGradient: ShapeStyle, Hashable {
     /// Creates a linear gradient.
     ///
     /// - Parameters:
-    ///   - gradient: the colors.
-    ///   - startPoint: the start of the line, in fractions of the frame.
-    ///   - endPoint: the end of the line, in fractions of the frame.
+    ///   - gradient: The colors.
+    ///   - startPoint: The start of the line, in fractions of the frame.
+    ///   - endPoint: The end of the line, in fractions of the frame.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint

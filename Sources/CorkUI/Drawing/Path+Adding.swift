@@ -68,11 +68,11 @@ extension Path {
     /// Adds an arc of a circle, with a straight line to its start.
     ///
     /// - Parameters:
-    ///   - center: the center of the circle, in points.
-    ///   - radius: the radius in points.
-    ///   - startAngle: the start of the arc; 0 points to the right.
-    ///   - delta: the angle of the arc; positive angles are clockwise on screen.
-    ///   - transform: a transform of the arc.
+    ///   - center: The center of the circle, in points.
+    ///   - radius: The radius in points.
+    ///   - startAngle: The start of the arc; 0 points to the right.
+    ///   - delta: The angle of the arc; positive angles are clockwise on screen.
+    ///   - transform: A transform of the arc.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
@@ -99,13 +99,13 @@ extension Path {
     /// Adds an arc of a circle, with a straight line to its start.
     ///
     /// - Parameters:
-    ///   - center: the center of the circle, in points.
-    ///   - radius: the radius in points.
-    ///   - startAngle: the start of the arc; 0 points to the right.
-    ///   - endAngle: the end of the arc.
-    ///   - clockwise: whether the arc runs towards decreasing angles, which is counterclockwise on screen because y
+    ///   - center: The center of the circle, in points.
+    ///   - radius: The radius in points.
+    ///   - startAngle: The start of the arc; 0 points to the right.
+    ///   - endAngle: The end of the arc.
+    ///   - clockwise: Whether the arc runs towards decreasing angles, which is counterclockwise on screen because y
     ///     increases downwards.
-    ///   - transform: a transform of the arc.
+    ///   - transform: A transform of the arc.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -122,10 +122,10 @@ extension Path {
     /// Adds an arc that rounds a corner, with a straight line to its start.
     ///
     /// - Parameters:
-    ///   - tangent1End: the corner.
-    ///   - tangent2End: a point on the other side of the corner.
-    ///   - radius: the radius in points.
-    ///   - transform: a transform of the arc.
+    ///   - tangent1End: The corner.
+    ///   - tangent2End: A point on the other side of the corner.
+    ///   - radius: The radius in points.
+    ///   - transform: A transform of the arc.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -23,7 +23,7 @@ struct PathSegment {
 
     /// Returns points on the segment after its start, such that the lines between them approximate it.
     ///
-    /// - Parameter tolerance: the maximum distance, in points.
+    /// - Parameter tolerance: The maximum distance, in points.
     /// - Returns: The points.
     func flattened(tolerance: CGFloat = 0.1) -> [CGPoint] {
         guard points.count > 2 else { return [end] }
@@ -198,8 +198,8 @@ extension Path {
     /// Returns whether a point is inside the path; open subpaths count as closed.
     ///
     /// - Parameters:
-    ///   - p: the point.
-    ///   - eoFill: whether to use the even-odd rule instead of the winding number.
+    ///   - p: The point.
+    ///   - eoFill: Whether to use the even-odd rule instead of the winding number.
     /// - Returns: Whether it is inside.
     /// - Complexity: O(n) in the number of elements.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
@@ -221,8 +221,8 @@ extension Path {
     /// Returns a part of the path by its length.
     ///
     /// - Parameters:
-    ///   - from: the start of the part, from 0 to 1.
-    ///   - to: the end of the part, from 0 to 1; the result is empty if it is not after the start.
+    ///   - from: The start of the part, from 0 to 1.
+    ///   - to: The end of the part, from 0 to 1; the result is empty if it is not after the start.
     /// - Returns: The part.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let (from, to) = (from.isNaN ? 0 : max(from, 0), to.isNaN ? 0 : min(to, 1))

@@ -32,8 +32,8 @@ public struct Path: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in points.
-    ///   - cornerSize: the size of the corners in points, limited by the rectangle.
-    ///   - style: the curve of the corners.
+    ///   - cornerSize: The size of the corners in points, limited by the rectangle.
+    ///   - style: The curve of the corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
         self.init(_RoundedOutline(rect, corner: cornerSize, style: style))
     }

@@ -10,10 +10,10 @@ public struct RadialGradient: ShapeStyle, Hashable {
     /// Creates a radial gradient.
     ///
     /// - Parameters:
-    ///   - gradient: the colors.
-    ///   - center: the center, in fractions of the frame.
-    ///   - startRadius: the radius of the first color, in points.
-    ///   - endRadius: the radius of the last color, in points.
+    ///   - gradient: The colors.
+    ///   - center: The center, in fractions of the frame.
+    ///   - startRadius: The radius of the first color, in points.
+    ///   - endRadius: The radius of the last color, in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -50,10 +50,10 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
     /// Creates an elliptical gradient.
     ///
     /// - Parameters:
-    ///   - gradient: the colors.
-    ///   - center: the center, in fractions of the frame.
-    ///   - startRadiusFraction: the radius of the first color, in fractions of the frame's size.
-    ///   - endRadiusFraction: the radius of the last color, in fractions of the frame's size.
+    ///   - gradient: The colors.
+    ///   - center: The center, in fractions of the frame.
+    ///   - startRadiusFraction: The radius of the first color, in fractions of the frame's size.
+    ///   - endRadiusFraction: The radius of the last color, in fractions of the frame's size.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -86,10 +86,10 @@ extension _Paint {
     /// Returns the paint of a gradient between a start radius and the radii of an ellipse, which may be smaller.
     ///
     /// - Parameters:
-    ///   - stops: the colors.
-    ///   - center: the center.
-    ///   - startRadius: the start radius on the horizontal axis.
-    ///   - radii: the radii of the ellipse.
+    ///   - stops: The colors.
+    ///   - center: The center.
+    ///   - startRadius: The start radius on the horizontal axis.
+    ///   - radii: The radii of the ellipse.
     /// - Returns: The paint.
     static func radial(_ stops: [Stop], center: CGPoint, from startRadius: CGFloat, to radii: CGSize) -> _Paint {
         guard center.isFinite, startRadius.isFinite, radii.width.isFinite, radii.height.isFinite else {

@@ -29,8 +29,8 @@ public struct RoundedRectangle: InsettableShape {
     /// Creates a rounded rectangle.
     ///
     /// - Parameters:
-    ///   - cornerSize: the size of the corners in points, limited by the frame.
-    ///   - style: the curve of the corners.
+    ///   - cornerSize: The size of the corners in points, limited by the frame.
+    ///   - style: The curve of the corners.
     public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
         self.cornerSize = cornerSize
         self.style = style
@@ -39,8 +39,8 @@ public struct RoundedRectangle: InsettableShape {
     /// Creates a rounded rectangle.
     ///
     /// - Parameters:
-    ///   - cornerRadius: the radius in points, limited to half the shorter side.
-    ///   - style: the curve of the corners.
+    ///   - cornerRadius: The radius in points, limited to half the shorter side.
+    ///   - style: The curve of the corners.
     public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
@@ -70,8 +70,8 @@ public struct UnevenRoundedRectangle: InsettableShape {
     /// Creates a rectangle with a radius for each corner.
     ///
     /// - Parameters:
-    ///   - cornerRadii: the radii in points, which are reduced proportionally if two do not fit side by side.
-    ///   - style: the curve of the corners.
+    ///   - cornerRadii: The radii in points, which are reduced proportionally if two do not fit side by side.
+    ///   - style: The curve of the corners.
     public nonisolated init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .circular) {
         self.cornerRadii = cornerRadii
         self.style = style

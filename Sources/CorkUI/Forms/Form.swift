@@ -100,7 +100,7 @@ private struct FormPart<Shown: View>: _LayoutContainer {
     var _content: Shown { shown }
 }
 
-/// The colours of boxes.
+/// The colors of boxes.
 @MainActor
 enum FormColor {
     /// The background of a box.

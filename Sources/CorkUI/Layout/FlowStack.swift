@@ -10,11 +10,11 @@ public struct FlowStack<Content: View>: _LayoutContainer {
     /// Creates a flow of subviews.
     ///
     /// - Parameters:
-    ///   - alignment: the alignment of subviews in their cells.
-    ///   - spacing: the distance between subviews in a line, in points.
-    ///   - lineSpacing: the distance between lines, in points.
-    ///   - minimumPerLine: the minimum number of subviews in a line, even if they do not fit; at least 1.
-    ///   - maximumPerLine: the maximum number of subviews in a line; at least `minimumPerLine`.
+    ///   - alignment: The alignment of subviews in their cells.
+    ///   - spacing: The distance between subviews in a line, in points.
+    ///   - lineSpacing: The distance between lines, in points.
+    ///   - minimumPerLine: The minimum number of subviews in a line, even if they do not fit; at least 1.
+    ///   - maximumPerLine: The maximum number of subviews in a line; at least `minimumPerLine`.
     ///   - content: The subviews.
     public init(
         alignment: Alignment = .center, spacing: CGFloat = _FlowLayout.defaultSpacing,

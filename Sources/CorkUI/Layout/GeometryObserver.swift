@@ -43,7 +43,7 @@ struct GeometryObservers {
 extension AnyScrollNode {
     /// Builds the subviews that will become visible before the layout that shows them, which saves another layout.
     ///
-    /// - Parameter shift: the distance that the content will scroll from its last announced or placed position, in
+    /// - Parameter shift: The distance that the content will scroll from its last announced or placed position, in
     ///   points.
     package func willScroll(by shift: CGPoint) {
         for node in graph.geometryObservers.all where !node.isRetired { node.willScroll(self, by: shift) }

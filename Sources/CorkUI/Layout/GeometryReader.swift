@@ -7,7 +7,7 @@ public struct GeometryReader<Content: View>: _UnaryView {
 
     /// Creates a view that reads its geometry.
     ///
-    /// - Parameter content: makes the content, which is placed at the top leading corner; called again when the size
+    /// - Parameter content: Makes the content, which is placed at the top leading corner; called again when the size
     ///   changes, or a frame that it read.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 

@@ -10,10 +10,10 @@ public struct Grid<Content: View>: _LayoutContainer {
     /// Creates a grid.
     ///
     /// - Parameters:
-    ///   - alignment: the alignment of views in their cells, unless the cell, column or row sets another one.
-    ///   - horizontalSpacing: the distance between columns, in points; nil for the default of 8.
-    ///   - verticalSpacing: the distance between rows, in points; nil for the default of 8.
-    ///   - content: the rows of the grid.
+    ///   - alignment: The alignment of views in their cells, unless the cell, column or row sets another one.
+    ///   - horizontalSpacing: The distance between columns, in points; nil for the default of 8.
+    ///   - verticalSpacing: The distance between rows, in points; nil for the default of 8.
+    ///   - content: The rows of the grid.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -37,8 +37,8 @@ public struct GridRow<Content: View>: _TransparentView {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - alignment: the vertical alignment of views in the row's cells; nil for that of the grid.
-    ///   - content: the views, each of which is a cell. Modifiers of the row apply to each cell (R7.23).
+    ///   - alignment: The vertical alignment of views in the row's cells; nil for that of the grid.
+    ///   - content: The views, each of which is a cell. Modifiers of the row apply to each cell (R7.23).
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -106,7 +106,7 @@ struct GridUnsizedAxesKey: LayoutValueKey {
 extension View {
     /// Makes the view span several columns of its grid.
     ///
-    /// - Parameter count: the number of columns, from 1 to 1,000.
+    /// - Parameter count: The number of columns, from 1 to 1,000.
     /// - Returns: The modified view.
     public func gridCellColumns(_ count: Int) -> some View {
         layoutValue(key: GridColumnsKey.self, value: min(max(count, 1), 1_000))

@@ -22,9 +22,9 @@ public struct GridItem: Equatable, Sendable {
     /// Creates a grid item.
     ///
     /// - Parameters:
-    ///   - size: the length of the column.
-    ///   - spacing: the distance to the next column, in points; nil for the default of 8.
-    ///   - alignment: the alignment of subviews in their cells; nil for the center.
+    ///   - size: The length of the column.
+    ///   - spacing: The distance to the next column, in points; nil for the default of 8.
+    ///   - alignment: The alignment of subviews in their cells; nil for the center.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing

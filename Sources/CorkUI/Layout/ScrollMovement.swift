@@ -77,7 +77,7 @@ package final class ScrollMovement {
 
     /// Handles a movement of the content that does not follow from setting the position.
     ///
-    /// - Parameter time: a monotonic time in seconds.
+    /// - Parameter time: A monotonic time in seconds.
     package func move(at time: Double) {
         let offset = scroll.offset
         if let last, time > last.time {

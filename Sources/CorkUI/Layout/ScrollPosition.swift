@@ -30,7 +30,7 @@ public struct ScrollPosition: Equatable, Sendable {
 
     /// Creates a position that code has not set.
     ///
-    /// - Parameter idType: the type of the ids reported while a person scrolls; none by default.
+    /// - Parameter idType: The type of the ids reported while a person scrolls; none by default.
     public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) { self.init(idType, nil) }
 
     /// Creates a position at a view.
@@ -70,8 +70,8 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Scrolls to a view.
     ///
     /// - Parameters:
-    ///   - id: the id from `.id(_:)` or a `ForEach`.
-    ///   - anchor: the point of the view and of the visible rectangle to align; nil for that of the modifier, or else
+    ///   - id: The id from `.id(_:)` or a `ForEach`.
+    ///   - anchor: The point of the view and of the visible rectangle to align; nil for that of the modifier, or else
     ///     for the shortest way to make the view visible.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         put(.id(ScrollTargetID(id: id), anchor: anchor))

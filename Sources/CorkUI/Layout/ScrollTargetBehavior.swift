@@ -6,8 +6,8 @@ public protocol ScrollTargetBehavior {
     /// Changes the target at which scrolling ends.
     ///
     /// - Parameters:
-    ///   - target: the target, which is initially where scrolling would end.
-    ///   - context: the scroll view's state when scrolling began, and its sizes.
+    ///   - target: The target, which is initially where scrolling would end.
+    ///   - context: The scroll view's state when scrolling began, and its sizes.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
@@ -86,7 +86,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
     /// Creates a behavior that stops at views.
     ///
-    /// - Parameter limitBehavior: the number of views that one gesture may pass.
+    /// - Parameter limitBehavior: The number of views that one gesture may pass.
     public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
     /// Moves the target to the start of a view.

@@ -9,9 +9,9 @@ public struct ScrollView<Content: View>: _UnaryView {
     /// Creates a scroll view.
     ///
     /// - Parameters:
-    ///   - axes: the scrollable axes, along which the content has its ideal length.
-    ///   - showsIndicators: whether to show scroll bars.
-    ///   - content: the scrollable content.
+    ///   - axes: The scrollable axes, along which the content has its ideal length.
+    ///   - showsIndicators: Whether to show scroll bars.
+    ///   - content: The scrollable content.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.showsIndicators = showsIndicators

@@ -7,7 +7,7 @@ public struct ScrollViewReader<Content: View>: _UnaryView {
 
     /// Creates a scroll view reader.
     ///
-    /// - Parameter content: makes the content; several views are stacked vertically.
+    /// - Parameter content: Makes the content; several views are stacked vertically.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     /// The name of the view's elements in tests and descriptions, or nil if it has none.
@@ -27,9 +27,9 @@ public struct ScrollViewProxy {
     /// Scrolls the scroll view that contains a view, after pending updates (R7.10).
     ///
     /// - Parameters:
-    ///   - id: the id from `.id(_:)` or a `ForEach`; for a subview shown by another container, the original one
+    ///   - id: The id from `.id(_:)` or a `ForEach`; for a subview shown by another container, the original one
     ///     (R2.12).
-    ///   - anchor: the point of the view and of the visible rectangle to align; nil for the shortest way to make the
+    ///   - anchor: The point of the view and of the visible rectangle to align; nil for the shortest way to make the
     ///     view visible.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         target?.scrollTo(AnyHashable(id), anchor)

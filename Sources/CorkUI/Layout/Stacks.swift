@@ -8,8 +8,8 @@ public struct HStack<Content: View>: _LayoutContainer {
     /// Creates a horizontal stack.
     ///
     /// - Parameters:
-    ///   - alignment: the vertical alignment of the subviews.
-    ///   - spacing: the distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by
+    ///   - alignment: The vertical alignment of the subviews.
+    ///   - spacing: The distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by
     ///     default.
     ///   - content: The subviews.
     public nonisolated init(
@@ -33,8 +33,8 @@ public struct VStack<Content: View>: _LayoutContainer {
     /// Creates a vertical stack.
     ///
     /// - Parameters:
-    ///   - alignment: the horizontal alignment of the subviews.
-    ///   - spacing: the distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by
+    ///   - alignment: The horizontal alignment of the subviews.
+    ///   - spacing: The distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by
     ///     default.
     ///   - content: The subviews.
     public nonisolated init(
@@ -58,7 +58,7 @@ public struct ZStack<Content: View>: _LayoutContainer {
     /// Creates a stack that overlays its subviews.
     ///
     /// - Parameters:
-    ///   - alignment: the alignment of the subviews.
+    ///   - alignment: The alignment of the subviews.
     ///   - content: The subviews.
     public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)

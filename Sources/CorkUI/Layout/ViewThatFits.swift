@@ -8,8 +8,8 @@ public struct ViewThatFits<Content: View>: _UnaryView {
     /// Creates a view that shows the first subview that fits.
     ///
     /// - Parameters:
-    ///   - axes: the axes on which the ideal size of a subview must fit.
-    ///   - content: the alternatives in order of preference.
+    ///   - axes: The axes on which the ideal size of a subview must fit.
+    ///   - content: The alternatives in order of preference.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()

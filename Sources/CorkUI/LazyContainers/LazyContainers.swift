@@ -44,9 +44,9 @@ public struct LazyVStack<Content: View>: LineContainer {
     /// Creates a lazy vertical stack.
     ///
     /// - Parameters:
-    ///   - alignment: the horizontal alignment of the subviews.
-    ///   - spacing: the distance between adjacent subviews in points; nil for the default of 8.
-    ///   - pinnedViews: the headers and footers that stay visible while their section is (R7.6).
+    ///   - alignment: The horizontal alignment of the subviews.
+    ///   - spacing: The distance between adjacent subviews in points; nil for the default of 8.
+    ///   - pinnedViews: The headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -70,9 +70,9 @@ public struct LazyHStack<Content: View>: LineContainer {
     /// Creates a lazy horizontal stack.
     ///
     /// - Parameters:
-    ///   - alignment: the vertical alignment of the subviews.
-    ///   - spacing: the distance between adjacent subviews in points; nil for the default of 8.
-    ///   - pinnedViews: the headers and footers that stay visible while their section is (R7.6).
+    ///   - alignment: The vertical alignment of the subviews.
+    ///   - spacing: The distance between adjacent subviews in points; nil for the default of 8.
+    ///   - pinnedViews: The headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -95,10 +95,10 @@ public struct LazyVGrid<Content: View>: LineContainer {
     /// Creates a lazy grid that grows vertically.
     ///
     /// - Parameters:
-    ///   - columns: the columns from the leading edge (R7.11); an empty array counts as one flexible column.
-    ///   - alignment: the horizontal alignment of the columns if they are narrower than the grid.
-    ///   - spacing: the distance between rows in points; nil for the default of 8.
-    ///   - pinnedViews: the headers and footers that stay visible while their section is (R7.6).
+    ///   - columns: The columns from the leading edge (R7.11); an empty array counts as one flexible column.
+    ///   - alignment: The horizontal alignment of the columns if they are narrower than the grid.
+    ///   - spacing: The distance between rows in points; nil for the default of 8.
+    ///   - pinnedViews: The headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -122,10 +122,10 @@ public struct LazyHGrid<Content: View>: LineContainer {
     /// Creates a lazy grid that grows horizontally.
     ///
     /// - Parameters:
-    ///   - rows: the rows from the top (R7.11); an empty array counts as one flexible row.
-    ///   - alignment: the vertical alignment of the rows if they are shorter than the grid.
-    ///   - spacing: the distance between columns in points; nil for the default of 8.
-    ///   - pinnedViews: the headers and footers that stay visible while their section is (R7.6).
+    ///   - rows: The rows from the top (R7.11); an empty array counts as one flexible row.
+    ///   - alignment: The vertical alignment of the rows if they are shorter than the grid.
+    ///   - spacing: The distance between columns in points; nil for the default of 8.
+    ///   - pinnedViews: The headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

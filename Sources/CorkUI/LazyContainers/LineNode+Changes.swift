@@ -34,8 +34,8 @@ extension LineNode {
     /// Updates the positions and values of the subviews that stay.
     ///
     /// - Parameters:
-    ///   - changes: the changes of the positions.
-    ///   - isStill: whether no position changed.
+    ///   - changes: The changes of the positions.
+    ///   - isStill: Whether no position changed.
     /// - Returns: The indices in `cells` of subviews that may show something else than before.
     private func moveCells(_ changes: [Splice], isStill: Bool) -> [Int] {
         retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
@@ -69,9 +69,9 @@ extension LineNode {
     /// Returns whether the subviews that determine a cell are not among those that were made again.
     ///
     /// - Parameters:
-    ///   - cell: the cell.
-    ///   - made: the positions of subviews that were made again.
-    ///   - stretch: the stretch of the previous cell, which probably contains this one, too.
+    ///   - cell: The cell.
+    ///   - made: The positions of subviews that were made again.
+    ///   - stretch: The stretch of the previous cell, which probably contains this one, too.
     /// - Returns: Whether the cell is up to date.
     private func isUntouched(_ cell: Cell, _ made: Places, _ stretch: inout LineTable.Stretch?) -> Bool {
         if stretch?.items.contains(cell.index) != true { stretch = table.stretch(ofItem: cell.index) }
@@ -96,8 +96,8 @@ extension LineNode {
     /// Returns a cell with the current value of its subview.
     ///
     /// - Parameters:
-    ///   - cell: the cell before.
-    ///   - isStill: whether its position is unchanged.
+    ///   - cell: The cell before.
+    ///   - isStill: Whether its position is unchanged.
     /// - Returns: The cell now.
     private func updated(_ cell: Cell, isStill: Bool) -> Cell {
         let change = change(at: cell.index)

@@ -25,7 +25,7 @@ class LineNode: _ViewNode {
         ///
         /// - Parameters:
         ///   - id: The id of the subview.
-        ///   - idHash: the hash of `id`, which is compared first.
+        ///   - idHash: The hash of `id`, which is compared first.
         /// - Returns: Whether it does.
         @MainActor
         func isCalled(_ id: ItemID, idHash: Int) -> Bool {

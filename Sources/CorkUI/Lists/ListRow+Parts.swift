@@ -84,7 +84,7 @@ extension ListRowNode {
             add(.expander, 7, expander)
         }
         if isRow, let badge = item.values.row.badge {
-            // Only the theme knows a legible colour for the background of selected rows.
+            // Only the theme knows a legible color for the background of selected rows.
             if isSelected == true { add(.badge, 4, badge) } else { add(.badge, 4, badge.foregroundStyle(.secondary)) }
         }
         if let isExpanded = value.isExpanded, environment._listLook.hidesSections {

@@ -21,7 +21,7 @@ public struct _ListRow: _UnaryView {
 
     /// A separator above or below a row.
     struct Line: Equatable {
-        /// The colour, or `nil` for that of the theme.
+        /// The color, or `nil` for that of the theme.
         var tint: Color?
         /// A Boolean value that indicates whether the separator is explicitly visible, also in lists without
         /// separators.

@@ -4,7 +4,7 @@ import Foundation
 struct RowTraits: Equatable {
     /// The visibility of the separators above and below the row.
     var separators = EdgePair<Visibility>(.automatic)
-    /// The colours of the separators, each `nil` for that of the theme.
+    /// The colors of the separators, each `nil` for that of the theme.
     var separatorTints = EdgePair<Color?>(nil)
     /// The visibility of the separators above and below the section.
     var sectionSeparators = EdgePair<Visibility>(.automatic)
@@ -108,10 +108,10 @@ extension View {
         modifier(_ListRowModifier(separators: visibility, edges))
     }
 
-    /// Sets the colour of the separators of a row (R7.33); the colour of the upper row takes precedence.
+    /// Sets the color of the separators of a row (R7.33); the color of the upper row takes precedence.
     ///
     /// - Parameters:
-    ///   - color: The colour. `nil` uses that of the theme.
+    ///   - color: The color. `nil` uses that of the theme.
     ///   - edges: The edges of the row.
     /// - Returns: The modified view.
     public consuming func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {

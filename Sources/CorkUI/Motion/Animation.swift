@@ -52,7 +52,7 @@ public struct Animation: Hashable, Sendable {
     ///   - p1y: The progress at the first control point; less than 0 or more than 1 goes beyond the ends.
     ///   - p2x: The time of the second control point.
     ///   - p2y: The progress at the second control point.
-    ///   - duration: the duration in seconds.
+    ///   - duration: The duration in seconds.
     /// - Returns: The animation.
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
@@ -78,9 +78,9 @@ public struct Animation: Hashable, Sendable {
     /// Returns a spring animation, which preserves the current velocity.
     ///
     /// - Parameters:
-    ///   - duration: the perceived duration, in seconds.
-    ///   - bounce: the amount of overshoot, from 0 for none to 1; a negative value approaches the target more slowly.
-    ///   - blendDuration: ignored, because a spring always preserves the current velocity.
+    ///   - duration: The perceived duration, in seconds.
+    ///   - bounce: The amount of overshoot, from 0 for none to 1; a negative value approaches the target more slowly.
+    ///   - blendDuration: Ignored, because a spring always preserves the current velocity.
     /// - Returns: The animation.
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
@@ -91,9 +91,9 @@ public struct Animation: Hashable, Sendable {
     /// Returns a spring animation, which preserves the current velocity.
     ///
     /// - Parameters:
-    ///   - response: the duration of an undamped oscillation, in seconds.
-    ///   - dampingFraction: the damping, which is 1 for no overshoot; clamped to between 0.05 and 20.
-    ///   - blendDuration: ignored, because a spring always preserves the current velocity.
+    ///   - response: The duration of an undamped oscillation, in seconds.
+    ///   - dampingFraction: The damping, which is 1 for no overshoot; clamped to between 0.05 and 20.
+    ///   - blendDuration: Ignored, because a spring always preserves the current velocity.
     /// - Returns: The animation.
     @_disfavoredOverload
     public static func spring(
@@ -152,8 +152,8 @@ public struct Animation: Hashable, Sendable {
     /// Returns the animation repeated a number of times.
     ///
     /// - Parameters:
-    ///   - repeatCount: the number of repetitions, at least 1.
-    ///   - autoreverses: whether every second repetition runs backwards.
+    ///   - repeatCount: The number of repetitions, at least 1.
+    ///   - autoreverses: Whether every second repetition runs backwards.
     /// - Returns: The animation.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         with(.repeated(course, count: max(repeatCount, 1), autoreverses: autoreverses)) { $0 }
@@ -161,7 +161,7 @@ public struct Animation: Hashable, Sendable {
 
     /// Returns the animation repeated until another change ends it.
     ///
-    /// - Parameter autoreverses: whether every second repetition runs backwards.
+    /// - Parameter autoreverses: Whether every second repetition runs backwards.
     /// - Returns: The animation.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         with(.repeated(course, count: nil, autoreverses: autoreverses)) { $0 }

@@ -50,8 +50,8 @@ public struct AnyTransition {
     /// Returns a transition that scales from and to a multiple of the size.
     ///
     /// - Parameters:
-    ///   - scale: the factor, from -2,500 to 2,500.
-    ///   - anchor: the fixed point of scaling, in fractions of the frame.
+    ///   - scale: The factor, from -2,500 to 2,500.
+    ///   - anchor: The fixed point of scaling, in fractions of the frame.
     /// - Returns: The transition.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(TransitionEffect(scale: scale.isFinite ? scale.drawableScale : 1, anchor: anchor))

@@ -61,8 +61,8 @@ extension View {
     /// Animates changes of the modifiers applied in `body`, without animating the view itself apart from its frame.
     ///
     /// - Parameters:
-    ///   - animation: the animation; nil to show changes immediately.
-    ///   - body: applies modifiers to the view that it receives.
+    ///   - animation: The animation; nil to show changes immediately.
+    ///   - body: Applies modifiers to the view that it receives.
     /// - Returns: The modified view.
     public func animation<V: View>(
         _ animation: Animation?, @ViewBuilder body: (_AnimatedBodyContent<Self>) -> V

@@ -10,8 +10,8 @@ final class ListMotion<V: View>: Mover {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - motions: the animations of the window.
-    ///   - show: shows an intermediate value.
+    ///   - motions: The animations of the window.
+    ///   - show: Shows an intermediate value.
     private init(_ value: ValueMotion<V>, _ motions: Motions, show: @escaping (V) -> Void) {
         self.value = value
         self.motions = motions
@@ -22,11 +22,11 @@ final class ListMotion<V: View>: Mover {
     /// Returns the value to show now, which is the new value or an intermediate one.
     ///
     /// - Parameters:
-    ///   - target: the new value.
-    ///   - shown: the value shown before.
-    ///   - motion: the animation of the value; nil if there is none.
-    ///   - list: the list with the subviews.
-    ///   - show: shows an intermediate value.
+    ///   - target: The new value.
+    ///   - shown: The value shown before.
+    ///   - motion: The animation of the value; nil if there is none.
+    ///   - list: The list with the subviews.
+    ///   - show: Shows an intermediate value.
     /// - Returns: The value to show now.
     static func approach(
         _ target: V, from shown: V, _ motion: inout ListMotion?, in list: ResolvedList, show: @escaping (V) -> Void

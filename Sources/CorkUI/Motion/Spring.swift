@@ -10,8 +10,8 @@ struct Spring: Hashable, Sendable {
     /// Creates a spring.
     ///
     /// - Parameters:
-    ///   - response: the duration of an undamped oscillation, in seconds; at least 0.001.
-    ///   - dampingRatio: the damping ratio, clamped to between 0.05 and 20.
+    ///   - response: The duration of an undamped oscillation, in seconds; at least 0.001.
+    ///   - dampingRatio: The damping ratio, clamped to between 0.05 and 20.
     init(response: Double, dampingRatio: Double) {
         let response = response.isNaN ? 0 : min(max(response, 0.001), Animation.longestDuration)
         frequency = 2 * .pi / response
@@ -21,8 +21,8 @@ struct Spring: Hashable, Sendable {
     /// Creates a spring.
     ///
     /// - Parameters:
-    ///   - duration: the perceived duration, in seconds.
-    ///   - bounce: the overshoot, from 1 for long oscillation through 0 for none to -1 for creeping.
+    ///   - duration: The perceived duration, in seconds.
+    ///   - bounce: The overshoot, from 1 for long oscillation through 0 for none to -1 for creeping.
     init(duration: Double, bounce: Double) {
         let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.95), 1)
         self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)

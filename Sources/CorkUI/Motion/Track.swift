@@ -12,10 +12,10 @@ struct Track<Data: VectorArithmetic> {
     /// Starts a motion.
     ///
     /// - Parameters:
-    ///   - displacement: the distance from the target to the value shown first.
-    ///   - velocity: the initial velocity, per second.
-    ///   - animation: the timing of the motion.
-    ///   - motions: provides the current time and the completions.
+    ///   - displacement: The distance from the target to the value shown first.
+    ///   - velocity: The initial velocity, per second.
+    ///   - animation: The timing of the motion.
+    ///   - motions: Provides the current time and the completions.
     init(_ displacement: Data, velocity: Data = .zero, _ animation: Animation, _ motions: Motions) {
         self.displacement = displacement
         self.velocity = velocity

@@ -89,8 +89,8 @@ extension AnyTransition {
     /// Returns a transition between two modifiers.
     ///
     /// - Parameters:
-    ///   - active: the modifier at the start of the insertion and the end of the removal.
-    ///   - identity: the modifier while the view is present.
+    ///   - active: The modifier at the start of the insertion and the end of the removal.
+    ///   - identity: The modifier while the view is present.
     /// - Returns: The transition.
     public static func modifier<M: ViewModifier>(active: M, identity: M) -> AnyTransition {
         AnyTransition(ModifierTransition(active: active, identity: identity))

@@ -53,7 +53,7 @@ package struct TransitionEffect: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - frame: The frame of the view.
-    ///   - isMirrored: whether the layout direction is from right to left.
+    ///   - isMirrored: Whether the layout direction is from right to left.
     /// - Returns: The offset.
     package func translation(of frame: CGRect, isMirrored: Bool) -> CGSize {
         let x = offset.width + shift.width * frame.width
@@ -64,7 +64,7 @@ package struct TransitionEffect: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - frame: The frame of the view.
-    ///   - isMirrored: whether the layout direction is from right to left.
+    ///   - isMirrored: Whether the layout direction is from right to left.
     /// - Returns: The fixed point.
     package func fixedPoint(of frame: CGRect, isMirrored: Bool) -> CGPoint {
         let anchor = anchor.fromLeft(isMirrored ? .rightToLeft : .leftToRight)

@@ -40,8 +40,8 @@ extension _ViewNode {
     /// Returns the value to show now, which is the new value or an intermediate one.
     ///
     /// - Parameters:
-    ///   - target: the new value.
-    ///   - shown: the value shown before.
+    ///   - target: The new value.
+    ///   - shown: The value shown before.
     /// - Returns: The value to show now.
     final func approach<Value>(_ target: Value, from shown: Value) -> Value {
         guard motion?.value != nil || graph.motions.mayAnimate else { return target }
@@ -64,10 +64,10 @@ extension Motions {
     /// Returns the animation to a value, new or already running; nil to show the value immediately.
     ///
     /// - Parameters:
-    ///   - target: the new value.
-    ///   - shown: the value shown before, if no animation is running.
-    ///   - running: the running animation.
-    ///   - animation: returns the timing of the animation.
+    ///   - target: The new value.
+    ///   - shown: The value shown before, if no animation is running.
+    ///   - running: The running animation.
+    ///   - animation: Returns the timing of the animation.
     /// - Returns: The animation, or nil.
     func way<Value>(
         to target: Value, from shown: Value, after running: AnyValueMotion?, _ animation: () -> Animation?

@@ -54,7 +54,7 @@ extension _ViewNode {
 
     /// Animates the node from a displaced position to its frame.
     ///
-    /// - Parameter displacement: the distance from the new position to the old one, in points.
+    /// - Parameter displacement: The distance from the new position to the old one, in points.
     public final func glide(from displacement: CGSize) {
         guard graph.motions.mayAnimate, let animation = animationOfLayout.animation else { return }
         let mirrored = environment.layoutDirection == .rightToLeft

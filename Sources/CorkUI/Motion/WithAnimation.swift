@@ -40,8 +40,8 @@ extension Transaction {
 /// Makes changes with an animation, so that views move to their new frames and use transitions.
 ///
 /// - Parameters:
-///   - animation: the animation; nil to show the changes immediately.
-///   - body: makes the changes.
+///   - animation: The animation; nil to show the changes immediately.
+///   - body: Makes the changes.
 /// - Returns: The result of `body`.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
@@ -52,10 +52,10 @@ public func withAnimation<Result>(
 /// Makes changes with an animation, and runs an action once all animations have completed.
 ///
 /// - Parameters:
-///   - animation: the animation; nil to show the changes immediately.
-///   - completionCriteria: the criteria by which an animation counts as complete.
-///   - body: makes the changes.
-///   - completion: called once every animation that `body` started is complete, cancelled or replaced; immediately if
+///   - animation: The animation; nil to show the changes immediately.
+///   - completionCriteria: The criteria by which an animation counts as complete.
+///   - body: Makes the changes.
+///   - completion: Called once every animation that `body` started is complete, cancelled or replaced; immediately if
 ///     there is none.
 /// - Returns: The result of `body`.
 @MainActor
@@ -78,8 +78,8 @@ extension View {
     /// Animates changes of the view and its descendants that occur together with a change of `value`.
     ///
     /// - Parameters:
-    ///   - animation: the animation; nil to show the changes immediately.
-    ///   - value: the value to compare.
+    ///   - animation: The animation; nil to show the changes immediately.
+    ///   - value: The value to compare.
     /// - Returns: The modified view.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         transaction(value: value) { transaction in

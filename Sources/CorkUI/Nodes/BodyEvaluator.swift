@@ -16,7 +16,7 @@ final class BodyEvaluator<V: View, Body: View> {
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - graph: the graph that may hold the retained state of a row.
+    ///   - graph: The graph that may hold the retained state of a row.
     ///   - body: Evaluates the body of the view.
     convenience init(_ view: V, restoring graph: Graph, body: @escaping (V) -> Body) {
         self.init(view, body: body)

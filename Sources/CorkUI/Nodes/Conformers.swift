@@ -11,7 +11,7 @@ package final class Conformers<Metatype> {
 
     /// Creates a lookup for a protocol.
     ///
-    /// - Parameter existential: the protocol's type, as `(any View).self`.
+    /// - Parameter existential: The protocol's type, as `(any View).self`.
     package init(to existential: Any.Type) { proto = ConformanceRecord.descriptor(ofProtocol: existential) }
 
     /// Returns the same as `type as? Metatype`.

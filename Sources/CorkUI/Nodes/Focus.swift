@@ -29,8 +29,8 @@ package final class Focus {
     ///
     /// - Parameters:
     ///   - node: The node with the focus; nil if no node has it.
-    ///   - isElsewhere: whether a widget that is not a view has the focus.
-    ///   - isMadeUp: whether the window chose the focus because nothing had it.
+    ///   - isElsewhere: Whether a widget that is not a view has the focus.
+    ///   - isMadeUp: Whether the window chose the focus because nothing had it.
     package func move(to node: _ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {
         guard node !== self.node || isElsewhere != self.isElsewhere || isMadeUp != self.isMadeUp else { return }
         (self.node, self.isElsewhere, self.isMadeUp) = (node, isElsewhere, isMadeUp)

@@ -157,7 +157,7 @@ package final class Graph {
     ///
     /// Repeats this until nothing is pending, up to a limit.
     ///
-    /// - Parameter show: updates the screen to match the nodes.
+    /// - Parameter show: Updates the screen to match the nodes.
     package func settle(_ show: () -> Void = {}) {
         guard !isSettling else { return }
         isSettling = true

@@ -61,7 +61,7 @@ extension _ViewNode {
 
     /// Notifies the readers of a preference above this node that its value may have changed.
     ///
-    /// - Parameter key: the preference; nil for all of them, after nodes were added or removed.
+    /// - Parameter key: The preference; nil for all of them, after nodes were added or removed.
     /// - Complexity: O(1) if there are no readers, otherwise linear in the distance to the outermost reader.
     final func forgetPreferences(_ key: ObjectIdentifier? = nil) {
         _ = preferences.forget(key)

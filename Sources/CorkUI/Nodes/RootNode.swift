@@ -12,8 +12,8 @@ package class RootNode: _ViewNode, SizeContainer {
     /// Creates the root of a window that shows what `content` returns; several views are stacked vertically.
     ///
     /// - Parameters:
-    ///   - graph: the window's nodes.
-    ///   - environment: the environment of the content.
+    ///   - graph: The window's nodes.
+    ///   - environment: The environment of the content.
     ///   - content: Makes the views.
     package init<Content: View>(
         graph: Graph, environment: EnvironmentValues, @ViewBuilder content: @escaping @MainActor () -> Content

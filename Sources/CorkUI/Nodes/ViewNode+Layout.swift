@@ -61,8 +61,8 @@ extension _ViewNode {
     /// Places the node, in the coordinates of its host.
     ///
     /// - Parameters:
-    ///   - frame: the frame, in points.
-    ///   - proposal: the proposal that the size answers; nil for the size of the frame.
+    ///   - frame: The frame, in points.
+    ///   - proposal: The proposal that the size answers; nil for the size of the frame.
     public final func place(_ frame: CGRect, proposal: ProposedViewSize? = nil) {
         let proposal = proposal ?? ProposedViewSize(frame.size)
         guard needsPlacing || frame != self.frame || proposal != self.proposal else { return }
@@ -147,7 +147,7 @@ extension _ViewNode {
 
     /// Discards cached sizes up to the ancestors that they cannot affect, and requests a layout.
     ///
-    /// - Parameter isResized: whether the size or guides of the node itself changed, even if its size is fixed.
+    /// - Parameter isResized: Whether the size or guides of the node itself changed, even if its size is fixed.
     final func invalidateLayout(isResized: Bool) {
         graph.isLayoutAsked = true
         var sizeMayChange = true

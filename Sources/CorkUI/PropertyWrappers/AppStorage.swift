@@ -44,9 +44,9 @@ extension AppStorage where Value: _StoredSetting {
     /// Creates a property that is stored in the settings.
     ///
     /// - Parameters:
-    ///   - wrappedValue: the value if none is stored.
-    ///   - key: the name of the setting.
-    ///   - store: the settings file; nil for the settings of the program.
+    ///   - wrappedValue: The value if none is stored.
+    ///   - key: The name of the setting.
+    ///   - store: The settings file; nil for the settings of the program.
     @MainActor
     public init(wrappedValue: Value, _ key: String, store: SettingsFile? = nil) {
         self.init(wrappedValue, key, store, read: { Value(setting: $0) }, write: { $0.setting })
@@ -63,9 +63,9 @@ extension AppStorage {
     /// Creates a property with a raw value that is stored in the settings, such as an enumeration.
     ///
     /// - Parameters:
-    ///   - wrappedValue: the value if none is stored.
-    ///   - key: the name of the setting.
-    ///   - store: the settings file; nil for the settings of the program.
+    ///   - wrappedValue: The value if none is stored.
+    ///   - key: The name of the setting.
+    ///   - store: The settings file; nil for the settings of the program.
     @MainActor
     public init(wrappedValue: Value, _ key: String, store: SettingsFile? = nil)
     where Value: RawRepresentable, Value.RawValue: _StoredSetting {

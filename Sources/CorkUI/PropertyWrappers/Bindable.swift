@@ -20,12 +20,12 @@ public struct Bindable<Value> {
 extension Bindable where Value: AnyObject & Observable {
     /// Creates bindings to an object.
     ///
-    /// - Parameter wrappedValue: the object.
+    /// - Parameter wrappedValue: The object.
     public nonisolated init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     /// Creates bindings to an object.
     ///
-    /// - Parameter wrappedValue: the object.
+    /// - Parameter wrappedValue: The object.
     public nonisolated init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     /// Returns a binding to a property of the object.

@@ -84,9 +84,9 @@ extension Binding where Value: MutableCollection {
     /// After the element is gone, the binding reads its last value, and writing has no effect.
     ///
     /// - Parameters:
-    ///   - id: the id of the element.
-    ///   - keyPath: the key path of the id.
-    ///   - position: the current position of the element.
+    ///   - id: The id of the element.
+    ///   - keyPath: The key path of the id.
+    ///   - position: The current position of the element.
     /// - Returns: The binding.
     /// - Complexity: O(1) while the element stays at its position, linear after it moved.
     @MainActor

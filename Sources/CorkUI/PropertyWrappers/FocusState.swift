@@ -209,9 +209,9 @@ extension View {
     /// Binds the focus of the view to a value.
     ///
     /// - Parameters:
-    ///   - binding: the binding, which has `value` while the view has the focus, and moves the focus when it is set to
+    ///   - binding: The binding, which has `value` while the view has the focus, and moves the focus when it is set to
     ///     `value`.
-    ///   - value: the value that identifies the view.
+    ///   - value: The value that identifies the view.
     /// - Returns: The modified view.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(_FocusedModifier(binding: binding, value: value))

@@ -12,18 +12,18 @@ public struct GestureState<Value>: NodeProperty, StoredOutside {
 
     /// Creates a gesture state.
     ///
-    /// - Parameter wrappedValue: the value while no gesture is active.
+    /// - Parameter wrappedValue: The value while no gesture is active.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, resetTransaction: Transaction()) }
     /// Creates a gesture state.
     ///
-    /// - Parameter initialValue: the value while no gesture is active.
+    /// - Parameter initialValue: The value while no gesture is active.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// Creates a gesture state.
     ///
     /// - Parameters:
-    ///   - wrappedValue: the value while no gesture is active.
-    ///   - resetTransaction: the transaction of the reset.
+    ///   - wrappedValue: The value while no gesture is active.
+    ///   - resetTransaction: The transaction of the reset.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         (initial, self.resetTransaction) = (wrappedValue, resetTransaction)
     }

@@ -95,11 +95,11 @@ public struct Published<Value> {
 
     /// Creates a property.
     ///
-    /// - Parameter wrappedValue: the initial value.
+    /// - Parameter wrappedValue: The initial value.
     public init(wrappedValue: Value) { stored = wrappedValue }
     /// Creates a property.
     ///
-    /// - Parameter initialValue: the initial value.
+    /// - Parameter initialValue: The initial value.
     public init(initialValue: Value) { stored = initialValue }
 
     /// Unavailable outside classes.

@@ -5,11 +5,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     /// Creates a property.
     ///
-    /// - Parameter wrappedValue: the object.
+    /// - Parameter wrappedValue: The object.
     public init(wrappedValue: ObjectType) { object = wrappedValue }
     /// Creates a property.
     ///
-    /// - Parameter initialValue: the object.
+    /// - Parameter initialValue: The object.
     public init(initialValue: ObjectType) { object = initialValue }
 
     /// The object.
@@ -61,7 +61,7 @@ public struct StateObject<ObjectType: ObservableObject>: NodeProperty, StoredOut
 
     /// Creates a property.
     ///
-    /// - Parameter thunk: creates the object, once for each identity of the view.
+    /// - Parameter thunk: Creates the object, once for each identity of the view.
     public init(wrappedValue thunk: @autoclosure @escaping @MainActor () -> ObjectType) { make = thunk }
 
     /// The object.

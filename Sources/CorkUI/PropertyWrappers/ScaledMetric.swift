@@ -6,14 +6,14 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 
     /// Creates a scaled length.
     ///
-    /// - Parameter wrappedValue: the length at the standard text size.
+    /// - Parameter wrappedValue: The length at the standard text size.
     public init(wrappedValue: Value) { base = wrappedValue }
 
     /// Creates a scaled length.
     ///
     /// - Parameters:
-    ///   - wrappedValue: the length at the standard text size.
-    ///   - textStyle: ignored, because all text styles scale alike on the desktop.
+    ///   - wrappedValue: The length at the standard text size.
+    ///   - textStyle: Ignored, because all text styles scale alike on the desktop.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
 
     /// The length at the person's text size.

@@ -7,11 +7,11 @@ public struct State<Value>: NodeProperty, StoredOutside {
 
     /// Creates a state.
     ///
-    /// - Parameter wrappedValue: the initial value, used once for each identity of the view.
+    /// - Parameter wrappedValue: The initial value, used once for each identity of the view.
     public init(wrappedValue: Value) { initial = .value(wrappedValue) }
     /// Creates a state.
     ///
-    /// - Parameter initialValue: the initial value, used once for each identity of the view.
+    /// - Parameter initialValue: The initial value, used once for each identity of the view.
     public init(initialValue: Value) { initial = .value(initialValue) }
 
     /// The value.
@@ -45,7 +45,7 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State where Value: AnyObject {
     /// Creates a state with an object, which is created once for each identity of the view (R13.3).
     ///
-    /// - Parameter wrappedValue: creates the object.
+    /// - Parameter wrappedValue: Creates the object.
     public init(wrappedValue: @autoclosure @escaping () -> Value) { initial = .object(wrappedValue) }
 }
 

@@ -6,7 +6,7 @@ package struct AboutDialog: Scene {
 
     /// Creates the dialog.
     ///
-    /// - Parameter information: the details of the app.
+    /// - Parameter information: The details of the app.
     package init(_ information: AboutInformation) { self.information = information }
 
     /// Never evaluated: CorkUI shows the value itself.

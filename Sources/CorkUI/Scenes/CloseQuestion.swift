@@ -15,8 +15,8 @@ package struct CloseQuestion {
     /// Asks the question in an alert over a window, and saves if that is the answer.
     ///
     /// - Parameters:
-    ///   - presenter: the presenter of the window.
-    ///   - environment: the environment of the window's views.
+    ///   - presenter: The presenter of the window.
+    ///   - environment: The environment of the window's views.
     /// - Returns: `true` if the window may close.
     package func allowsClosing(over presenter: any Presenter, _ environment: EnvironmentValues) async -> Bool {
         switch await answer(over: presenter, environment) {
@@ -61,9 +61,9 @@ extension View {
     ///
     /// - Parameters:
     ///   - isNeeded: `true` if changes would be lost.
-    ///   - title: the question.
-    ///   - message: the changes that are lost by discarding.
-    ///   - save: saves; the window closes if the result is `true`.
+    ///   - title: The question.
+    ///   - message: The changes that are lost by discarding.
+    ///   - save: Saves; the window closes if the result is `true`.
     /// - Returns: The modified view.
     package func closeQuestion<S: StringProtocol>(
         isNeeded: Bool, _ title: S, message: S, save: @escaping @MainActor () async -> Bool

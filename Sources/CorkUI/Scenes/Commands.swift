@@ -54,8 +54,8 @@ public struct CommandMenu<Content: View>: Commands {
     /// Creates a menu.
     ///
     /// - Parameters:
-    ///   - name: the title of the submenu.
-    ///   - content: buttons, dividers and menus.
+    ///   - name: The title of the submenu.
+    ///   - content: Buttons, dividers and menus.
     public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
         self.name = String(name)
         self.content = content()

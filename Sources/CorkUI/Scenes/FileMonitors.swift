@@ -6,8 +6,8 @@ package protocol FileMonitors: AnyObject {
     /// Watches a file, or a folder with its contents.
     ///
     /// - Parameters:
-    ///   - file: the file, which need not exist.
-    ///   - onChange: called when the file, or a file in the folder, was written, created, deleted or renamed; possibly
+    ///   - file: The file, which need not exist.
+    ///   - onChange: Called when the file, or a file in the folder, was written, created, deleted or renamed; possibly
     ///     more than once for a change.
     /// - Returns: An object that keeps the file watched for as long as it is retained.
     func monitor(_ file: URL, onChange: @escaping @MainActor () -> Void) -> AnyObject

@@ -8,8 +8,8 @@ package protocol RecentFiles: AnyObject {
     /// Returns files that exist, the most recent one first.
     ///
     /// - Parameters:
-    ///   - filenameExtension: the filename extension, without the dot.
-    ///   - limit: the maximum number of files.
+    ///   - filenameExtension: The filename extension, without the dot.
+    ///   - limit: The maximum number of files.
     /// - Returns: The files.
     func files(withExtension filenameExtension: String, limit: Int) -> [URL]
 }

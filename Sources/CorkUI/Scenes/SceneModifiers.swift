@@ -21,8 +21,8 @@ extension Scene {
     /// Sets the initial size of windows; later ones open with the size that the person chose.
     ///
     /// - Parameters:
-    ///   - width: the width in points.
-    ///   - height: the height in points.
+    ///   - width: The width in points.
+    ///   - height: The height in points.
     /// - Returns: The scene.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))

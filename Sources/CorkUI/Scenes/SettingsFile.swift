@@ -33,9 +33,9 @@ public final class SettingsFile {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - url: the file.
-    ///   - former: the previous location of the settings, which are moved to `url` if that does not exist.
-    ///   - report: called with a sentence if the file cannot be read or written.
+    ///   - url: The file.
+    ///   - former: The previous location of the settings, which are moved to `url` if that does not exist.
+    ///   - report: Called with a sentence if the file cannot be read or written.
     public init(
         _ url: URL,
         formerly former: URL? = nil,

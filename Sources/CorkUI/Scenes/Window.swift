@@ -9,9 +9,9 @@ public struct Window<Content: View>: Scene {
     /// Creates a single window.
     ///
     /// - Parameters:
-    ///   - title: the title, unless a view inside sets another.
-    ///   - id: the id with which ``EnvironmentValues/openWindow`` opens it.
-    ///   - content: the content of the window.
+    ///   - title: The title, unless a view inside sets another.
+    ///   - id: The id with which ``EnvironmentValues/openWindow`` opens it.
+    ///   - content: The content of the window.
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
         window = _WindowDescription(.single, id: id, title: String(title), content: content)
     }

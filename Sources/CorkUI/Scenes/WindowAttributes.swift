@@ -41,7 +41,7 @@ package final class WindowAttributes {
 
     /// Returns whether a view disables the interactive dismissal of its presentation.
     ///
-    /// - Parameter popover: the popover; nil for the window.
+    /// - Parameter popover: The popover; nil for the window.
     /// - Returns: Whether a view disables it.
     func isDismissDisabled(of popover: _ViewNode? = nil) -> Bool {
         kept.values.contains(popover.map(ObjectIdentifier.init))
@@ -130,8 +130,8 @@ extension View {
     /// Presents another view over this one that fills the screen, without the window's header bar.
     ///
     /// - Parameters:
-    ///   - isPresented: whether the view is presented; set to false when the window leaves full screen by other means.
-    ///   - content: the presented view; the view below is disabled meanwhile.
+    ///   - isPresented: Whether the view is presented; set to false when the window leaves full screen by other means.
+    ///   - content: The presented view; the view below is disabled meanwhile.
     /// - Returns: The modified view.
     public func fullScreenCover<Cover: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: () -> Cover

@@ -56,12 +56,12 @@ package final class CommandContext {
     let close: @MainActor () -> Void
 
     /// Creates the context of a window.
-    ///   - description: the description of the window.
-    ///   - session: the windows of the app.
-    ///   - graph: the graph of the window.
-    ///   - environment: the environment of the whole window.
-    ///   - showShortcuts: shows the list of keyboard shortcuts.
-    ///   - close: closes the window, after asking about unsaved changes.
+    ///   - description: The description of the window.
+    ///   - session: The windows of the app.
+    ///   - graph: The graph of the window.
+    ///   - environment: The environment of the whole window.
+    ///   - showShortcuts: Shows the list of keyboard shortcuts.
+    ///   - close: Closes the window, after asking about unsaved changes.
     package init(
         _ description: _WindowDescription, session: WindowSession?, graph: Graph,
         environment: @escaping @MainActor () -> EnvironmentValues, showShortcuts: @escaping @MainActor () -> Void,

@@ -13,7 +13,7 @@ public struct WindowGroup<Content: View>: Scene {
     /// Creates a group of windows with the name of the program as title.
     ///
     /// - Parameters:
-    ///   - id: the id with which ``EnvironmentValues/openWindow`` opens a window.
+    ///   - id: The id with which ``EnvironmentValues/openWindow`` opens a window.
     ///   - content: Makes the content of a window.
     public init(id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.init("", id: id, content: content)
@@ -28,7 +28,7 @@ public struct WindowGroup<Content: View>: Scene {
     ///
     /// - Parameters:
     ///   - title: The title of the windows.
-    ///   - id: the id with which ``EnvironmentValues/openWindow`` opens a window.
+    ///   - id: The id with which ``EnvironmentValues/openWindow`` opens a window.
     ///   - content: Makes the content of a window.
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
         window = _WindowDescription(.group, id: id, title: String(title), content: content)
@@ -45,10 +45,10 @@ extension WindowGroup {
     /// Creates a group with a window for each presented value.
     ///
     /// - Parameters:
-    ///   - title: the title, unless a view inside sets another.
-    ///   - id: the id of the scene; nil if the type of the value identifies it.
-    ///   - type: the type of the values.
-    ///   - content: makes the content from a binding to the value, nil for a window without one. A window that sets
+    ///   - title: The title, unless a view inside sets another.
+    ///   - id: The id of the scene; nil if the type of the value identifies it.
+    ///   - type: The type of the values.
+    ///   - content: Makes the content from a binding to the value, nil for a window without one. A window that sets
     ///     another value becomes the window of that value.
     public init<D: Hashable, ValueContent: View>(
         _ title: String = "", id: String? = nil, for type: D.Type = D.self,
@@ -66,11 +66,11 @@ extension WindowGroup {
     /// Creates a group with a window for each presented value.
     ///
     /// - Parameters:
-    ///   - title: the title, unless a view inside sets another.
-    ///   - id: the id of the scene; nil if the type of the value identifies it.
-    ///   - type: the type of the values.
-    ///   - content: makes the content from a binding to the value.
-    ///   - defaultValue: makes the value of a window opened without one.
+    ///   - title: The title, unless a view inside sets another.
+    ///   - id: The id of the scene; nil if the type of the value identifies it.
+    ///   - type: The type of the values.
+    ///   - content: Makes the content from a binding to the value.
+    ///   - defaultValue: Makes the value of a window opened without one.
     public init<D: Hashable, ValueContent: View>(
         _ title: String = "", id: String? = nil, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> ValueContent,
@@ -115,7 +115,7 @@ package final class PresentedValue {
 
     /// Creates the value of a window.
     ///
-    /// - Parameter value: nil if the window was opened without a value.
+    /// - Parameter value: `nil` if the window was opened without a value.
     package init(_ value: AnyHashable? = nil) { location = StateLocation(value) }
 
     var value: AnyHashable? {

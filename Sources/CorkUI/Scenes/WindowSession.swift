@@ -28,10 +28,10 @@ package final class WindowSession {
     /// Creates a session without windows.
     ///
     /// - Parameters:
-    ///   - scene: the scenes of the app.
-    ///   - recovery: the folder for crash recovery of documents; nil to disable recovery.
-    ///   - warn: called with a sentence if a window cannot be opened.
-    ///   - makeWindow: makes a window, which is presented next and calls ``closed(_:)`` when it closes.
+    ///   - scene: The scenes of the app.
+    ///   - recovery: The folder for crash recovery of documents; nil to disable recovery.
+    ///   - warn: Called with a sentence if a window cannot be opened.
+    ///   - makeWindow: Makes a window, which is presented next and calls ``closed(_:)`` when it closes.
     package init(
         _ scene: some Scene, recovery: RecoveryFolder? = nil, warn: @escaping @MainActor (String) -> Void,
         makeWindow: @escaping @MainActor (_WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow

@@ -33,8 +33,8 @@ extension View {
     /// Sets a value that the direct container reads from each resolved subview of the view (R4.2).
     ///
     /// - Parameters:
-    ///   - keyPath: the container value, or a part of it (R4.5).
-    ///   - value: the value, which subviews can override (R4.4).
+    ///   - keyPath: The container value, or a part of it (R4.5).
+    ///   - value: The value, which subviews can override (R4.4).
     /// - Returns: The modified view.
     public nonisolated func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
         unchecked(self, (keyPath, value)) { $0.modifier(_ContainerValueModifier(keyPath: $1.0, value: $1.1)) }

@@ -4,8 +4,8 @@ extension MutableCollection {
     /// Moves the elements at some offsets in front of the element at another offset, preserving their order (R7.42).
     ///
     /// - Parameters:
-    ///   - source: the offsets of the elements to move.
-    ///   - destination: the offset, counted before the move, in front of which the elements are inserted; `count` for
+    ///   - source: The offsets of the elements to move.
+    ///   - destination: The offset, counted before the move, in front of which the elements are inserted; `count` for
     ///     the end.
     /// - Complexity: O(n).
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {

@@ -39,8 +39,8 @@ public struct OpenURLAction {
     /// Opens a URL.
     ///
     /// - Parameters:
-    ///   - url: the URL.
-    ///   - completion: called once with whether the URL was opened.
+    ///   - url: The URL.
+    ///   - completion: Called once with whether the URL was opened.
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)

@@ -6,8 +6,8 @@ public protocol PreferenceKey {
     /// Combines the values of two adjacent views.
     ///
     /// - Parameters:
-    ///   - value: the value that comes first in display order, which is replaced by the result.
-    ///   - nextValue: returns the value that comes next.
+    ///   - value: The value that comes first in display order, which is replaced by the result.
+    ///   - nextValue: Returns the value that comes next.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

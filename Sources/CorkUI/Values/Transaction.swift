@@ -32,8 +32,8 @@ public struct Transaction {
 /// Makes changes with a transaction, whose values apply to the resulting updates of views.
 ///
 /// - Parameters:
-///   - transaction: the transaction, whose values override those of the current one.
-///   - body: makes the changes.
+///   - transaction: The transaction, whose values override those of the current one.
+///   - body: Makes the changes.
 /// - Returns: The result of `body`.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     guard MainQueue.isCurrent, !transaction.isEmpty else { return try body() }
@@ -50,9 +50,9 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 /// Makes changes with a single transaction value.
 ///
 /// - Parameters:
-///   - keyPath: the key path of the value.
-///   - value: the value.
-///   - body: makes the changes.
+///   - keyPath: The key path of the value.
+///   - value: The value.
+///   - body: Makes the changes.
 /// - Returns: The result of `body`.
 public func withTransaction<Result, Value>(
     _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result

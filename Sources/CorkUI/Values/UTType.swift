@@ -30,7 +30,7 @@ public struct UTType: Hashable, Sendable {
 
     /// Creates a type of files with a filename extension; fails if it is empty.
     ///
-    /// - Parameter filenameExtension: the extension without the dot, in any case.
+    /// - Parameter filenameExtension: The extension without the dot, in any case.
     public init?(filenameExtension: String) {
         let ending = filenameExtension.lowercased()
         guard !ending.isEmpty else { return nil }
@@ -42,8 +42,8 @@ public struct UTType: Hashable, Sendable {
     ///     UTType(filenameExtension: "board", conformingTo: .package)
     ///
     /// - Parameters:
-    ///   - filenameExtension: the extension without the dot, in any case.
-    ///   - supertype: the type to conform to. The new type is one of folders if this is ``package``, ``folder`` or
+    ///   - filenameExtension: The extension without the dot, in any case.
+    ///   - supertype: The type to conform to. The new type is one of folders if this is ``package``, ``folder`` or
     ///     conforms to them.
     public init?(filenameExtension: String, conformingTo supertype: UTType) {
         guard let type = UTType(filenameExtension: filenameExtension) else { return nil }
@@ -60,7 +60,7 @@ public struct UTType: Hashable, Sendable {
 
     /// Returns whether a file can be of this type, according to its filename extension.
     ///
-    /// - Parameter filenameExtension: the filename extension, without the dot.
+    /// - Parameter filenameExtension: The filename extension, without the dot.
     /// - Returns: Whether it can.
     func admits(filenameExtension: String) -> Bool {
         filenameExtensions.isEmpty || filenameExtensions.contains(filenameExtension.lowercased())
@@ -68,7 +68,7 @@ public struct UTType: Hashable, Sendable {
 
     /// Returns whether a file or folder can be of this type, according to its name and to whether it is a folder.
     ///
-    /// - Parameter file: the file, which need not exist.
+    /// - Parameter file: The file, which need not exist.
     /// - Returns: Whether it can.
     func admits(_ file: URL) -> Bool {
         guard admits(filenameExtension: file.pathExtension) else { return false }

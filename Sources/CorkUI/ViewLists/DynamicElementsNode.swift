@@ -20,7 +20,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ///
     /// The node depends on everything that the contents read.
     ///
-    /// - Parameter isFollowed: returns whether the element at an index with an id has a node.
+    /// - Parameter isFollowed: Returns whether the element at an index with an id has a node.
     /// - Returns: The contents that need a node, with their indices in ascending order.
     private func read(_ isFollowed: (Int, ID) -> Bool) -> [(index: Int, content: Content)] {
         var open: [(index: Int, content: Content)] = []
@@ -132,8 +132,8 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// Updates the elements after a change.
     ///
     /// - Parameters:
-    ///   - changes: the changes of the elements.
-    ///   - isSame: whether the inputs are unchanged, so that elements with equal content need no update.
+    ///   - changes: The changes of the elements.
+    ///   - isSame: Whether the inputs are unchanged, so that elements with equal content need no update.
     /// - Returns: The changes of the subviews.
     private func updateElements(_ changes: [Splice], isSame: Bool) -> [Splice] {
         let (oldIDs, oldParts, oldStarts) = (ids, parts, starts)

@@ -58,9 +58,9 @@ extension ElementAccess where Content: View {
     /// Creates the access to the elements of a loop.
     ///
     /// - Parameters:
-    ///   - identity: the source of the ids.
-    ///   - keyPath: the key path that `id` reads, unless the types determine it.
-    ///   - id: returns the id of an element at an offset.
+    ///   - identity: The source of the ids.
+    ///   - keyPath: The key path that `id` reads, unless the types determine it.
+    ///   - id: Returns the id of an element at an offset.
     @inlinable
     init(
         _ identity: Identity = .property, keyPath: AnyKeyPath? = nil, id: @escaping (Data.Element, Int) -> ID

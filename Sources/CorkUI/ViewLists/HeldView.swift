@@ -57,7 +57,7 @@ public struct _HeldView {
     ///
     /// - Parameters:
     ///   - type: The type of the part.
-    ///   - offset: the offset of the part in bytes. Structs store their fields in the order of declaration, see
+    ///   - offset: The offset of the part in bytes. Structs store their fields in the order of declaration, see
     ///     ``PartOffsets``.
     /// - Returns: The copy.
     func part<Part>(_ type: Part.Type = Part.self, at offset: Int = 0) -> Part {

@@ -111,8 +111,8 @@ extension [Splice] {
 /// Returns the difference of two sequences of ids, keeping a longest increasing run of common ids.
 ///
 /// - Parameters:
-///   - old: the ids after; a repeated id is matched once.
-///   - new: the ids after; an id that occurs twice is matched once.
+///   - old: The ids after; a repeated id is matched once.
+///   - new: The ids after; an id that occurs twice is matched once.
 /// - Returns: The splices in ascending order; empty if nothing changed.
 /// - Complexity: O(n) for a change in one place, O(n log n) for a shuffle.
 func splices<ID: Hashable>(from old: some RandomAccessCollection<ID>, to new: some RandomAccessCollection<ID>)

@@ -57,8 +57,8 @@ final class ValueReaders: AnyLocation {
     /// Invalidates the readers of values that changed.
     ///
     /// - Parameters:
-    ///   - splices: the changes of positions; nil if positions may have other subviews.
-    ///   - made: the positions of subviews made from another value.
+    ///   - splices: The changes of positions; nil if positions may have other subviews.
+    ///   - made: The positions of subviews made from another value.
     func listChanged(_ splices: [Splice]?, made: Places) {
         for (key, known) in readers where known.isTooMuch || !follow(known, splices, made) {
             readers[key] = nil

@@ -13,7 +13,7 @@ struct ViewListOrder: Equatable {
     ///
     /// - Parameters:
     ///   - version: The version.
-    ///   - splices: the changes of positions; empty if the same positions have other subviews.
+    ///   - splices: The changes of positions; empty if the same positions have other subviews.
     mutating func change(with version: Int, _ splices: [Splice]) {
         if version == self.version {
             self.splices = self.splices.followed(by: splices)

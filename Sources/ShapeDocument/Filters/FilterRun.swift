@@ -192,7 +192,7 @@ extension PixelPicture {
     /// Reads pixels.
     ///
     /// - Parameters:
-    ///   - bytes: blue, green, red and opacity.
+    ///   - bytes: Blue, green, red and opacity.
     ///   - width: The pixels of a row.
     ///   - height: The number of rows.
     ///   - stride: The bytes of a row.

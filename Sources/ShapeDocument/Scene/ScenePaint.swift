@@ -23,7 +23,7 @@ public struct SceneGradient: Sendable, Hashable {
     public struct Stop: Sendable, Hashable {
         /// The position of the stop, from 0 to 1.
         public let offset: Double
-        /// The colour at the stop.
+        /// The color at the stop.
         public let color: ShapeColor
     }
 

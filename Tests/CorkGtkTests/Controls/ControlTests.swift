@@ -196,7 +196,7 @@ extension GtkTests {
             #expect(active() == [false, false, false])
         }
 
-        // MARK: Colour
+        // MARK: Color
 
         @Test func aColorButtonShowsAndWritesTheColor() async throws {
             let model = Model()
@@ -272,7 +272,7 @@ extension GtkTests {
             }
             for type in types {
                 let widget = try one(type, in: window)
-                // What a colour is set to is said before.
+                // What a color is set to is said before.
                 #expect(accessibleLabel(of: widget) == "own" && widget.tooltip?.hasSuffix("help") == true)
                 #expect(gtk_widget_grab_focus(widget) != 0)
                 let focus = try #require(window.focus)

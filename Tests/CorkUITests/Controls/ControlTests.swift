@@ -204,7 +204,7 @@ struct ControlTests {
         #expect(!picker.choose("c") && model.choice == "b")
     }
 
-    // MARK: Colour
+    // MARK: Color
 
     @Test func aColorWithoutOpacityIsOpaque() throws {
         let host = TestHost {

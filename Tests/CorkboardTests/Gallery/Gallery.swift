@@ -17,8 +17,8 @@ final class Gallery {
     /// Makes a gallery.
     ///
     /// - Parameters:
-    ///   - examples: the folder of our own drawings, if there is one.
-    ///   - byteLimit: how much memory decoded pictures may take.
+    ///   - examples: The folder of our own drawings, if there is one.
+    ///   - byteLimit: How much memory decoded pictures may take.
     /// - Throws: If the examples cannot be copied.
     init(examples: URL? = nil, byteLimit: Int = 96 << 20) throws {
         path = FileManager.default.temporaryDirectory.appending(path: "gallery-\(UUID().uuidString)").path
@@ -36,7 +36,7 @@ final class Gallery {
 
     var folder: URL { URL(fileURLWithPath: path + "/pictures") }
 
-    /// Writes pictures of one colour: `name.pnm`.
+    /// Writes pictures of one color: `name.pnm`.
     func add(_ names: [String], width: Int = 64, height: Int = 48) throws {
         for (index, name) in names.enumerated() {
             let pixel = [UInt8(40 + index * 37 % 200), UInt8(60 + index * 91 % 180), 120]

@@ -68,9 +68,9 @@ extension FileDocumentModel {
     /// An untouched empty document is replaced by the first one; the others open in windows of their own.
     ///
     /// - Parameters:
-    ///   - dialogs: the system dialogs; nil if there are none.
-    ///   - session: the windows of the app.
-    ///   - folders: whether to choose a folder; this also happens if no document type is a file.
+    ///   - dialogs: The system dialogs; nil if there are none.
+    ///   - session: The windows of the app.
+    ///   - folders: Whether to choose a folder; this also happens if no document type is a file.
     func chooseFile(_ dialogs: (any FileDialogs)?, _ session: WindowSession?, folders: Bool = false) async {
         let types = session?.documentTypes ?? Format.readableTypes
         let kinds = types.filter { !$0.isFolder }.map { FileType($0.readableName, $0) }

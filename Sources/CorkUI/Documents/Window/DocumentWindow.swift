@@ -48,8 +48,8 @@ package struct DocumentButtons<Document: EditableDocument>: View {
     ///
     /// - Parameters:
     ///   - model: The document.
-    ///   - openHelp: a description of the Open button for its tooltip.
-    ///   - open: lets the person choose a file.
+    ///   - openHelp: A description of the Open button for its tooltip.
+    ///   - open: Lets the person choose a file.
     package init(model: DocumentModel<Document>, openHelp: String, open: @escaping @MainActor () -> Void) {
         self.model = model
         self.openHelp = openHelp

@@ -35,7 +35,7 @@ extension View {
     ///
     /// Set its name with `accessibilityLabel(_:)` and its value with `accessibilityValue(_:)`.
     ///
-    /// - Parameter handler: performs a step in a direction.
+    /// - Parameter handler: Performs a step in a direction.
     /// - Returns: The modified view.
     public nonisolated func accessibilityAdjustableAction(
         _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
@@ -46,9 +46,9 @@ extension View {
     /// Lets assistive technologies set a numeric value of the view.
     ///
     /// - Parameters:
-    ///   - value: the current value.
-    ///   - bounds: the possible values.
-    ///   - set: sets the value, which is within the bounds.
+    ///   - value: The current value.
+    ///   - bounds: The possible values.
+    ///   - set: Sets the value, which is within the bounds.
     /// - Returns: The modified view.
     package nonisolated func accessibilityAdjustable(
         _ value: Int, in bounds: ClosedRange<Int>, set: @escaping @MainActor (Int) -> Void

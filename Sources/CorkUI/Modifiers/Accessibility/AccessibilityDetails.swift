@@ -33,7 +33,7 @@ extension View {
 
     /// Sets the accessibility value of the view, read after its label, such as “50 percent”.
     ///
-    /// - Parameter valueDescription: the value; an empty text has no effect.
+    /// - Parameter valueDescription: The value; an empty text has no effect.
     /// - Returns: The modified view.
     public func accessibilityValue(_ valueDescription: Text) -> some View {
         accessibilityDetail(.value, valueDescription._description.text ?? "")
@@ -46,7 +46,7 @@ extension View {
 
     /// Sets the accessibility value of the view, read after its label, such as “50 percent”.
     ///
-    /// - Parameter value: the value; an empty text has no effect.
+    /// - Parameter value: The value; an empty text has no effect.
     /// - Returns: The modified view.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
@@ -55,7 +55,7 @@ extension View {
 
     /// Sets the accessibility hint, which describes the result of using the view, in place of the text of `help(_:)`.
     ///
-    /// - Parameter hint: the hint; an empty text has no effect.
+    /// - Parameter hint: The hint; an empty text has no effect.
     /// - Returns: The modified view.
     public func accessibilityHint(_ hint: Text) -> some View {
         accessibilityDetail(.hint, hint._description.text ?? "")
@@ -68,7 +68,7 @@ extension View {
 
     /// Sets the accessibility hint, which describes the result of using the view, in place of the text of `help(_:)`.
     ///
-    /// - Parameter hint: the hint; an empty text has no effect.
+    /// - Parameter hint: The hint; an empty text has no effect.
     /// - Returns: The modified view.
     @_disfavoredOverload
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {

@@ -30,7 +30,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 extension View {
     /// Makes the view an accessibility element, which can have a label, such as a column that contains cards.
     ///
-    /// - Parameter children: the treatment of the elements inside. Hidden or combined elements remain usable with
+    /// - Parameter children: The treatment of the elements inside. Hidden or combined elements remain usable with
     ///   pointer and keyboard.
     /// - Returns: The modified view.
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {

@@ -23,7 +23,7 @@ extension View {
     /// The view remains visible and usable with pointer and keyboard. Its text is left out of the names of enclosing
     /// controls and rows.
     ///
-    /// - Parameter hidden: whether to hide the view.
+    /// - Parameter hidden: Whether to hide the view.
     /// - Returns: The modified view.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
         modifier(_AccessibilityHiddenModifier(isHidden: hidden))

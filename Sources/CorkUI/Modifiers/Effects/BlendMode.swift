@@ -33,7 +33,7 @@ extension View {
     /// The background extends to the nearest `compositingGroup()` or effect around the view, such as `opacity(_:)`. It
     /// excludes the background of the window, and content outside a native container such as a scroll view.
     ///
-    /// - Parameter blendMode: the blend mode.
+    /// - Parameter blendMode: The blend mode.
     /// - Returns: The modified view.
     public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(_BlendModeModifier(mode: blendMode))

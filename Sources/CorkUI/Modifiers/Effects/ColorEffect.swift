@@ -51,7 +51,7 @@ public struct _ColorMultiplyModifier: _ColorEffect, Equatable, Animatable {
 extension View {
     /// Changes the brightness of the view.
     ///
-    /// - Parameter amount: the amount, from -1 (black) to 1 (white); 0 has no effect.
+    /// - Parameter amount: The amount, from -1 (black) to 1 (white); 0 has no effect.
     /// - Returns: The modified view.
     public nonisolated func brightness(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .brightness(amount)))
@@ -59,7 +59,7 @@ extension View {
 
     /// Changes the contrast of the view.
     ///
-    /// - Parameter amount: the factor of the contrast; 1 has no effect, 0 is gray, and negative values invert.
+    /// - Parameter amount: The factor of the contrast; 1 has no effect, 0 is gray, and negative values invert.
     /// - Returns: The modified view.
     public nonisolated func contrast(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .contrast(amount)))
@@ -67,7 +67,7 @@ extension View {
 
     /// Changes the saturation of the view, preserving the luminance.
     ///
-    /// - Parameter amount: the factor of the saturation; 1 has no effect, and 0 is gray.
+    /// - Parameter amount: The factor of the saturation; 1 has no effect, and 0 is gray.
     /// - Returns: The modified view.
     public nonisolated func saturation(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .saturation(amount)))
@@ -75,7 +75,7 @@ extension View {
 
     /// Removes color from the view.
     ///
-    /// - Parameter amount: the amount, from 0 (no effect) to 1 (gray).
+    /// - Parameter amount: The amount, from 0 (no effect) to 1 (gray).
     /// - Returns: The modified view.
     public nonisolated func grayscale(_ amount: Double) -> some View {
         modifier(_ColorAdjustmentModifier(adjustment: .grayscale(amount)))

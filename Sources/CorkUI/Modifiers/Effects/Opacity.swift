@@ -7,7 +7,7 @@ public struct _OpacityModifier: _PrimitiveModifier, Equatable {
 
     /// Creates a modifier.
     ///
-    /// - Parameter opacity: the opacity, clamped to between 0 and 1; a value that is not a number counts as 1.
+    /// - Parameter opacity: The opacity, clamped to between 0 and 1; a value that is not a number counts as 1.
     init(clamping opacity: Double) { self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1) }
 
     /// Makes the node that shows the modified view.
@@ -30,7 +30,7 @@ final class OpacityNode: _ModifierNode<_OpacityModifier> {
 extension View {
     /// Sets the opacity of the view, which fades as a single image.
     ///
-    /// - Parameter opacity: the opacity, from 0 to 1; at 0 the view is not interactive.
+    /// - Parameter opacity: The opacity, from 0 to 1; at 0 the view is not interactive.
     /// - Returns: The modified view.
     public func opacity(_ opacity: Double) -> some View {
         modifier(_OpacityModifier(clamping: opacity))

@@ -30,10 +30,10 @@ extension View {
     /// Adds a shadow of everything visible in the view.
     ///
     /// - Parameters:
-    ///   - color: the color of the shadow.
-    ///   - radius: the radius of the blur, from 0 to 100 points.
-    ///   - x: the offset to the right, in points.
-    ///   - y: the offset down, in points.
+    ///   - color: The color of the shadow.
+    ///   - radius: The radius of the blur, from 0 to 100 points.
+    ///   - x: The offset to the right, in points.
+    ///   - y: The offset down, in points.
     /// - Returns: The modified view.
     public nonisolated func shadow(
         color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
@@ -46,7 +46,7 @@ extension View {
 
     /// Blurs the view.
     ///
-    /// - Parameter radius: the radius of the blur, from 0 to 100 points.
+    /// - Parameter radius: The radius of the blur, from 0 to 100 points.
     /// - Returns: The modified view.
     public nonisolated func blur(radius: CGFloat) -> some View { modifier(_BlurModifier(radius: radius.blurRadius)) }
 }

@@ -126,8 +126,8 @@ extension View {
     /// Scales the view around a point of its frame, without changing the layout.
     ///
     /// - Parameters:
-    ///   - scale: the factors, from -2,500 to 2,500; negative ones mirror the view.
-    ///   - anchor: the fixed point, in fractions of the frame.
+    ///   - scale: The factors, from -2,500 to 2,500; negative ones mirror the view.
+    ///   - anchor: The fixed point, in fractions of the frame.
     /// - Returns: The modified view.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(_ScaleModifier(drawable: scale, anchor: anchor))

@@ -48,7 +48,7 @@ final class VisualEffectNode: _ModifierNode<_VisualEffectModifier>, GeometryObse
 extension View {
     /// Adds effects to the view which depend on its geometry, without changing the layout.
     ///
-    /// - Parameter effect: adds effects to an empty one; called again when the geometry has changed after a layout, or
+    /// - Parameter effect: Adds effects to an empty one; called again when the geometry has changed after a layout, or
     ///   while an ancestor scrolls.
     /// - Returns: The modified view.
     public nonisolated func visualEffect<Effect: VisualEffect>(

@@ -50,9 +50,9 @@ extension View {
     /// Sets a preference to a value made from an anchor of the view.
     ///
     /// - Parameters:
-    ///   - key: the preference.
-    ///   - value: the anchor source, such as `.bounds` or `.center`.
-    ///   - transform: makes the value of the preference.
+    ///   - key: The preference.
+    ///   - value: The anchor source, such as `.bounds` or `.center`.
+    ///   - transform: Makes the value of the preference.
     /// - Returns: The modified view.
     public func anchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping @MainActor (Anchor<A>) -> K.Value
@@ -63,9 +63,9 @@ extension View {
     /// Changes a preference of descendants with an anchor of the view.
     ///
     /// - Parameters:
-    ///   - key: the preference.
-    ///   - value: the anchor source, such as `.bounds` or `.center`.
-    ///   - transform: changes the value that descendants set, or the default value if none does.
+    ///   - key: The preference.
+    ///   - value: The anchor source, such as `.bounds` or `.center`.
+    ///   - transform: Changes the value that descendants set, or the default value if none does.
     /// - Returns: The modified view.
     public func transformAnchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source,

@@ -28,8 +28,8 @@ extension View {
     /// Sets a focused value while the focus is in the view.
     ///
     /// - Parameters:
-    ///   - keyPath: the key path of the value; the innermost view that sets it takes precedence.
-    ///   - value: the value; nil to use that of an ancestor.
+    ///   - keyPath: The key path of the value; the innermost view that sets it takes precedence.
+    ///   - value: The value; nil to use that of an ancestor.
     /// - Returns: The modified view.
     public func focusedValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
         modifier(_FocusedValueModifier(isOfWindow: false, set: setting(keyPath, value)))

@@ -78,8 +78,8 @@ extension View {
     /// Sets a preference, which ancestors can read in place of the values of descendants.
     ///
     /// - Parameters:
-    ///   - key: the preference.
-    ///   - value: the value, which is combined with those of siblings in display order.
+    ///   - key: The preference.
+    ///   - value: The value, which is combined with those of siblings in display order.
     /// - Returns: The modified view.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(_PreferenceWritingModifier<K>(value: value))
@@ -88,8 +88,8 @@ extension View {
     /// Changes a preference of descendants before it reaches ancestors.
     ///
     /// - Parameters:
-    ///   - key: the preference.
-    ///   - callback: changes the value that descendants set, or the default value if none does.
+    ///   - key: The preference.
+    ///   - callback: Changes the value that descendants set, or the default value if none does.
     /// - Returns: The modified view.
     public nonisolated func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping @MainActor (inout K.Value) -> Void
@@ -103,8 +103,8 @@ extension View {
     /// frame.
     ///
     /// - Parameters:
-    ///   - key: the preference.
-    ///   - action: called with the value, or the default value after the last view that set it was removed.
+    ///   - key: The preference.
+    ///   - action: Called with the value, or the default value after the last view that set it was removed.
     /// - Returns: The modified view.
     public nonisolated func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping @MainActor (K.Value) -> Void

@@ -47,9 +47,9 @@ extension View {
     /// Layers views made from a preference of this view in front of it.
     ///
     /// - Parameters:
-    ///   - key: the preference.
-    ///   - alignment: the alignment of the views in the frame of this view.
-    ///   - transform: makes the views; called again when the value, or anything else it reads, changes.
+    ///   - key: The preference.
+    ///   - alignment: The alignment of the views in the frame of this view.
+    ///   - transform: Makes the views; called again when the value, or anything else it reads, changes.
     /// - Returns: The modified view.
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
@@ -61,9 +61,9 @@ extension View {
     /// Layers views made from a preference of this view behind it.
     ///
     /// - Parameters:
-    ///   - key: the preference.
-    ///   - alignment: the alignment of the views in the frame of this view.
-    ///   - transform: makes the views; called again when the value, or anything else it reads, changes.
+    ///   - key: The preference.
+    ///   - alignment: The alignment of the views in the frame of this view.
+    ///   - transform: Makes the views; called again when the value, or anything else it reads, changes.
     /// - Returns: The modified view.
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,

@@ -51,7 +51,7 @@ final class ValueTransactionNode<Value>: _ModifierNode<_ValueTransactionModifier
 extension View {
     /// Changes the transaction of updates in the view and its descendants.
     ///
-    /// - Parameter transform: called for each update.
+    /// - Parameter transform: Called for each update.
     /// - Returns: The modified view.
     public nonisolated func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
         modifier(_TransactionModifier(transform: transform))
@@ -60,8 +60,8 @@ extension View {
     /// Changes the transaction of updates in the view and its descendants when `value` changes.
     ///
     /// - Parameters:
-    ///   - value: the value to compare.
-    ///   - transform: called for each update together with which `value` changed.
+    ///   - value: The value to compare.
+    ///   - transform: Called for each update together with which `value` changed.
     /// - Returns: The modified view.
     public func transaction(
         value: some Equatable, _ transform: @escaping @MainActor (inout Transaction) -> Void

@@ -16,7 +16,7 @@ struct _ClipboardModifier: ViewModifier {
 extension View {
     /// Copies a value when Ctrl+C is pressed while the focus is in the view.
     ///
-    /// - Parameter payload: the values, of which the first is copied; evaluated when the key is pressed.
+    /// - Parameter payload: The values, of which the first is copied; evaluated when the key is pressed.
     /// - Returns: The modified view.
     public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> [T])
         -> some View
@@ -30,8 +30,8 @@ extension View {
     /// Cuts a value when Ctrl+X is pressed while the focus is in the view.
     ///
     /// - Parameters:
-    ///   - payloadType: the type of the values.
-    ///   - action: removes the values and returns them; the first one is copied.
+    ///   - payloadType: The type of the values.
+    ///   - action: Removes the values and returns them; the first one is copied.
     /// - Returns: The modified view.
     public nonisolated func cuttable<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor () -> [T]
@@ -45,9 +45,9 @@ extension View {
     /// Pastes the values on the clipboard when Ctrl+V is pressed while the focus is in the view.
     ///
     /// - Parameters:
-    ///   - payloadType: the type of the values.
-    ///   - action: receives the values; not called if there are none.
-    ///   - validator: returns the values that can be pasted.
+    ///   - payloadType: The type of the values.
+    ///   - action: Receives the values; not called if there are none.
+    ///   - validator: Returns the values that can be pasted.
     /// - Returns: The modified view.
     public nonisolated func pasteDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping @MainActor ([T]) -> Void,
@@ -71,8 +71,8 @@ public struct PasteButton: View {
     /// Creates a button.
     ///
     /// - Parameters:
-    ///   - payloadType: the type of the values.
-    ///   - onPaste: receives the values; not called if there are none.
+    ///   - payloadType: The type of the values.
+    ///   - onPaste: Receives the values; not called if there are none.
     public nonisolated init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
         paste = { clipboard in
             let values = await clipboard.values(of: T.self)

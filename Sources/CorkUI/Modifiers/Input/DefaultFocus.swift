@@ -34,8 +34,8 @@ extension View {
     /// the view exists.
     ///
     /// - Parameters:
-    ///   - binding: the binding used with ``focused(_:equals:)``.
-    ///   - value: the value of the view. The value that `binding` has without a focused view stands for none.
+    ///   - binding: The binding used with ``focused(_:equals:)``.
+    ///   - value: The value of the view. The value that `binding` has without a focused view stands for none.
     /// - Returns: The modified view.
     public func defaultFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) -> some View {
         modifier(_DefaultFocusModifier(binding: binding, value: value))

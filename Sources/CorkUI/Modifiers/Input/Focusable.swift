@@ -21,7 +21,7 @@ package protocol AnyFocusableNode: ContentHost {
 extension View {
     /// Lets the view take the keyboard focus by Tab, a click, or the arrow keys.
     ///
-    /// - Parameter isFocusable: whether the view can take the focus; a disabled view never can.
+    /// - Parameter isFocusable: Whether the view can take the focus; a disabled view never can.
     /// - Returns: The modified view.
     public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(_FocusableModifier(isFocusable: isFocusable))

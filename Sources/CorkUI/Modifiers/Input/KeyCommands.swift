@@ -9,10 +9,10 @@ package struct KeyCommand<Target>: Sendable {
     /// Creates a command.
     ///
     /// - Parameters:
-    ///   - title: the title, in title case.
-    ///   - keys: the keys, any of which runs the command.
-    ///   - modifiers: the modifiers held with each key.
-    ///   - perform: runs the command; `.ignored` passes the key on to ancestors.
+    ///   - title: The title, in title case.
+    ///   - keys: The keys, any of which runs the command.
+    ///   - modifiers: The modifiers held with each key.
+    ///   - perform: Runs the command; `.ignored` passes the key on to ancestors.
     package init(
         _ title: String, _ keys: KeyEquivalent..., modifiers: EventModifiers = [],
         perform: @escaping @MainActor @Sendable (Target) -> KeyPress.Result
@@ -54,7 +54,7 @@ package struct KeyCommands<Target>: Sendable {
     ///
     /// If two commands have the same key, the first one runs.
     ///
-    /// - Parameter groups: the commands by the title of their group in the keyboard shortcuts window, with at most
+    /// - Parameter groups: The commands by the title of their group in the keyboard shortcuts window, with at most
     ///   about 12 in a group.
     package init(_ groups: KeyValuePairs<String, [KeyCommand<Target>]>) {
         commands = groups.flatMap(\.value)
@@ -78,8 +78,8 @@ extension View {
     /// keyboard shortcuts window.
     ///
     /// - Parameters:
-    ///   - table: the commands.
-    ///   - target: the target of the commands; nil ignores all keys.
+    ///   - table: The commands.
+    ///   - target: The target of the commands; nil ignores all keys.
     /// - Returns: The modified view.
     package func keyCommands<Target>(_ table: KeyCommands<Target>, on target: Target?) -> some View {
         let action: @MainActor (KeyPress) -> KeyPress.Result = { press in

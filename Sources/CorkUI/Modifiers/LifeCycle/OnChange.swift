@@ -49,9 +49,9 @@ extension View {
     /// Runs an action with the old and the new value when `value` changes.
     ///
     /// - Parameters:
-    ///   - value: the value to compare at each update of the view; changes within a transaction count as one.
-    ///   - initial: whether to run the action also when the view appears, with the initial value as both arguments.
-    ///   - action: the action.
+    ///   - value: The value to compare at each update of the view; changes within a transaction count as one.
+    ///   - initial: Whether to run the action also when the view appears, with the initial value as both arguments.
+    ///   - action: The action.
     /// - Returns: The modified view.
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void

@@ -23,7 +23,7 @@ extension View {
     ///
     /// In a list, F5 and Ctrl+R run it; other views find it as `refresh` in the environment.
     ///
-    /// - Parameter action: reloads the content; not run again before it returns.
+    /// - Parameter action: Reloads the content; not run again before it returns.
     /// - Returns: The modified view.
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         environment(\.refresh, RefreshAction(action: action))

@@ -41,8 +41,8 @@ extension View {
     /// Starts a task when the view appears, and cancels it when the view is removed.
     ///
     /// - Parameters:
-    ///   - priority: the priority of the task.
-    ///   - action: the task, which runs synchronously up to its first suspension, after the actions of all views that
+    ///   - priority: The priority of the task.
+    ///   - action: The task, which runs synchronously up to its first suspension, after the actions of all views that
     ///     appeared with it.
     /// - Returns: The modified view.
     public func task(
@@ -55,9 +55,9 @@ extension View {
     /// Runs a task while the view is shown, and restarts it when `id` changes.
     ///
     /// - Parameters:
-    ///   - id: the value to compare, such as the subject of the task.
-    ///   - priority: the priority of the task.
-    ///   - action: the task, which runs synchronously up to its first suspension, after the actions of all views that
+    ///   - id: The value to compare, such as the subject of the task.
+    ///   - priority: The priority of the task.
+    ///   - action: The task, which runs synchronously up to its first suspension, after the actions of all views that
     ///     appeared with it.
     /// - Returns: The modified view.
     public func task<ID: Equatable>(

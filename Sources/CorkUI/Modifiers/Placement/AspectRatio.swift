@@ -51,8 +51,8 @@ extension View {
     /// Constrains the view to an aspect ratio.
     ///
     /// - Parameters:
-    ///   - aspectRatio: the positive ratio of width to height; nil for that of the view's ideal size.
-    ///   - contentMode: whether the view fits or covers the available space.
+    ///   - aspectRatio: The positive ratio of width to height; nil for that of the view's ideal size.
+    ///   - contentMode: Whether the view fits or covers the available space.
     /// - Returns: The modified view.
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))

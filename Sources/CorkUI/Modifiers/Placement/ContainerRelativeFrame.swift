@@ -41,11 +41,11 @@ extension View {
     /// Sets lengths of the view to those of some equal parts of its container, separated by gaps.
     ///
     /// - Parameters:
-    ///   - axes: the axes on which to set the length.
-    ///   - count: the number of parts, at least 1.
-    ///   - span: the number of parts that the view covers, with the gaps between them.
-    ///   - spacing: the distance between parts, in points.
-    ///   - alignment: the alignment of the view if it is smaller or larger.
+    ///   - axes: The axes on which to set the length.
+    ///   - count: The number of parts, at least 1.
+    ///   - span: The number of parts that the view covers, with the gaps between them.
+    ///   - spacing: The distance between parts, in points.
+    ///   - alignment: The alignment of the view if it is smaller or larger.
     /// - Returns: The modified view.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center

@@ -37,9 +37,9 @@ extension View {
     /// Runs an action with a value read from the view's geometry, initially and whenever it changes.
     ///
     /// - Parameters:
-    ///   - type: the type of the value.
-    ///   - transform: returns the value; called after each layout.
-    ///   - action: called with the value.
+    ///   - type: The type of the value.
+    ///   - transform: Returns the value; called after each layout.
+    ///   - action: Called with the value.
     /// - Returns: The modified view.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void

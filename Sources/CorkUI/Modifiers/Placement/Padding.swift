@@ -40,8 +40,8 @@ extension View {
     /// Adds padding to some edges of the view.
     ///
     /// - Parameters:
-    ///   - edges: the edges.
-    ///   - length: the padding in points; nil for the default of 16.
+    ///   - edges: The edges.
+    ///   - length: The padding in points; nil for the default of 16.
     /// - Returns: The modified view.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? defaultPadding, edges))

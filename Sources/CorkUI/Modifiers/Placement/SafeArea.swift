@@ -33,8 +33,8 @@ extension View {
     /// Adds padding around the view, or around the content of a scroll view or list.
     ///
     /// - Parameters:
-    ///   - edges: the edges.
-    ///   - length: the padding, in points; nil for the default.
+    ///   - edges: The edges.
+    ///   - length: The padding, in points; nil for the default.
     /// - Returns: The modified view.
     @ViewBuilder
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -52,7 +52,7 @@ extension View {
 
     /// Adds the standard distance between the edge of a window and its content.
     ///
-    /// - Parameter edges: the edges.
+    /// - Parameter edges: The edges.
     /// - Returns: The modified view.
     public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 18) }
 }

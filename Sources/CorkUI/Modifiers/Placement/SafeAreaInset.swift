@@ -101,10 +101,10 @@ extension View {
     /// them.
     ///
     /// - Parameters:
-    ///   - edge: the edge.
-    ///   - alignment: the alignment guide shared by both.
-    ///   - spacing: the distance between them, in points; nil for the default.
-    ///   - content: the views.
+    ///   - edge: The edge.
+    ///   - alignment: The alignment guide shared by both.
+    ///   - spacing: The distance between them, in points; nil for the default.
+    ///   - content: The views.
     /// - Returns: The modified view.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -119,10 +119,10 @@ extension View {
     /// Places views along the leading or trailing edge of this view, which gets the remaining space.
     ///
     /// - Parameters:
-    ///   - edge: the edge.
-    ///   - alignment: the alignment guide shared by both.
-    ///   - spacing: the distance between them, in points; nil for the default.
-    ///   - content: the views.
+    ///   - edge: The edge.
+    ///   - alignment: The alignment guide shared by both.
+    ///   - spacing: The distance between them, in points; nil for the default.
+    ///   - content: The views.
     /// - Returns: The modified view.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

@@ -52,7 +52,7 @@ extension View {
     ///
     /// It does not apply to nested scroll views.
     ///
-    /// - Parameter anchor: the point of the content and of the visible rectangle to align, such as `.bottom` for the
+    /// - Parameter anchor: The point of the content and of the visible rectangle to align, such as `.bottom` for the
     ///   end; nil for the start.
     /// - Returns: The modified view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
@@ -63,8 +63,8 @@ extension View {
     /// Sets a default anchor for one role, see ``defaultScrollAnchor(_:)``.
     ///
     /// - Parameters:
-    ///   - anchor: the point of the content and of the visible rectangle to align; nil for the start.
-    ///   - role: the role.
+    ///   - anchor: The point of the content and of the visible rectangle to align; nil for the start.
+    ///   - role: The role.
     /// - Returns: The modified view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
         transformEnvironment(\.scrollAnchors) { $0[role] = anchor }
@@ -81,9 +81,9 @@ struct ScrollAnchorKeeper {
     /// Returns the offset that a scroll view at `offset` should have.
     ///
     /// - Parameters:
-    ///   - offset: the current offset from the leading edge and the top.
-    ///   - ends: the maximum offset.
-    ///   - anchors: the default anchors.
+    ///   - offset: The current offset from the leading edge and the top.
+    ///   - ends: The maximum offset.
+    ///   - anchors: The default anchors.
     /// - Returns: The offset.
     mutating func place(_ offset: CGPoint, ends: CGPoint, _ anchors: ScrollAnchors) -> CGPoint {
         var place = offset

@@ -37,13 +37,13 @@ extension View {
     ///
     /// Code still scrolls them, as does moving the keyboard focus to another row.
     ///
-    /// - Parameter disabled: whether wheels, touchpads and fingers do not scroll; scroll bars are hidden then.
+    /// - Parameter disabled: Whether wheels, touchpads and fingers do not scroll; scroll bars are hidden then.
     /// - Returns: The modified view.
     public func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 
     /// Sets whether scroll views in the view show content beyond their edges, unless an ancestor clips it.
     ///
-    /// - Parameter disabled: whether to disable clipping.
+    /// - Parameter disabled: Whether to disable clipping.
     /// - Returns: The modified view.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\._isScrollClipDisabled, disabled)

@@ -39,8 +39,8 @@ extension View {
     /// The appearance is that of the desktop: GTK shows a glow at the edge when a finger or touchpad scrolls.
     ///
     /// - Parameters:
-    ///   - behavior: the behavior.
-    ///   - axes: the axes to which it applies.
+    ///   - behavior: The behavior.
+    ///   - axes: The axes to which it applies.
     /// - Returns: The modified view.
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
         transformEnvironment(\.self) {

@@ -49,9 +49,9 @@ extension View {
     /// changes.
     ///
     /// - Parameters:
-    ///   - type: the type of the value.
-    ///   - transform: returns the value, preferably one that seldom changes; called after each layout and scroll step.
-    ///   - action: called with the old and the new value, which are equal the first time.
+    ///   - type: The type of the value.
+    ///   - transform: Returns the value, preferably one that seldom changes; called after each layout and scroll step.
+    ///   - action: Called with the old and the new value, which are equal the first time.
     /// - Returns: The modified view.
     public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,

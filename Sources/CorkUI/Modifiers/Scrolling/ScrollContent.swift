@@ -84,9 +84,9 @@ extension View {
     /// Adds margins to the content or scroll bars of scroll views in the view.
     ///
     /// - Parameters:
-    ///   - edges: the edges.
-    ///   - insets: the margins, in points.
-    ///   - placement: the part that the margins apply to.
+    ///   - edges: The edges.
+    ///   - insets: The margins, in points.
+    ///   - placement: The part that the margins apply to.
     /// - Returns: The modified view.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic

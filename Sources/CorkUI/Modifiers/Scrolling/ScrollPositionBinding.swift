@@ -128,8 +128,8 @@ extension View {
     /// Binds the position of the first scroll view inside: setting it scrolls, and scrolling by a person updates it.
     ///
     /// - Parameters:
-    ///   - position: a binding to the position.
-    ///   - anchor: the point of the visible rectangle that determines the current view, and with which views are
+    ///   - position: A binding to the position.
+    ///   - anchor: The point of the visible rectangle that determines the current view, and with which views are
     ///     aligned when scrolling to them; nil to scroll by the shortest way to make a view visible.
     /// - Returns: The modified view.
     public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {

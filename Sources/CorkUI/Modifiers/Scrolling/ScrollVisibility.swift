@@ -68,8 +68,8 @@ extension View {
     /// it no longer is.
     ///
     /// - Parameters:
-    ///   - threshold: the visible fraction that is enough, from 0 for any part to 1 for all of the view.
-    ///   - action: called with the visibility; not called before the view has been visible.
+    ///   - threshold: The visible fraction that is enough, from 0 for any part to 1 for all of the view.
+    ///   - action: Called with the visibility; not called before the view has been visible.
     /// - Returns: The modified view.
     public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (_ isVisible: Bool) -> Void

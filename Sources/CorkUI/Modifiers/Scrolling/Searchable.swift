@@ -67,9 +67,9 @@ extension View {
     /// The view itself reads the text and shows the results.
     ///
     /// - Parameters:
-    ///   - text: a binding to the text.
-    ///   - placement: the preferred placement, which has no effect.
-    ///   - prompt: the placeholder of the field; nil for “Search”.
+    ///   - text: A binding to the text.
+    ///   - placement: The preferred placement, which has no effect.
+    ///   - prompt: The placeholder of the field; nil for “Search”.
     /// - Returns: The modified view.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
