@@ -1,5 +1,8 @@
 import CGtk
-import CorkGtk
+import Foundation
+import Testing
+
+@testable import CorkGtk
 
 extension ViewWindow {
     /// Presses a key as GTK dispatches it: to the focused widget, then to its ancestors, then to the shortcuts of the
@@ -9,6 +12,27 @@ extension ViewWindow {
     @discardableResult
     func press(_ key: Int32, _ modifiers: GdkModifierType = GdkModifierType(rawValue: 0)) -> Bool {
         widget.press(key, modifiers)
+    }
+
+    /// Swipes over a widget by 30 points, and expects a text to follow at each step.
+    ///
+    /// - Parameters:
+    ///   - widget: The widget that handles the drag.
+    ///   - point: The position of the press in the widget.
+    ///   - text: The widget that follows.
+    /// - Returns: The horizontal position of the text before the swipe.
+    @discardableResult
+    func swipe(over widget: WidgetPointer, from point: CGPoint, expectingToFollow text: WidgetPointer) async -> CGFloat
+    {
+        let start = text.bounds(in: host.widget).minX
+        widget.beginDrag(x: point.x, y: point.y)
+        for distance in [-10.0, -20, -30] {
+            await change { widget.drag(dx: distance, dy: 0) }
+            await frames()
+            #expect(abs(text.bounds(in: host.widget).minX - start - distance) < 1)
+        }
+        await change { widget.endDrag(dx: -30, dy: 0) }
+        return start
     }
 }
 

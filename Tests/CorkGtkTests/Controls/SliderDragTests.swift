@@ -27,7 +27,7 @@ extension GtkTests {
             let scale = try #require(window.widgets(gtk_scale_get_type()).first)
             let frame = scale.bounds(in: window.widget)
             let y = "\(Int(frame.midY))"
-            defer { try? XDoTool.run("mousemove", "1000", "700") }
+            defer { XDoTool.leave() }
             try XDoTool.run("mousemove", "\(Int(frame.minX) + 40)", y, "mousedown", "1")
             await eventually { model.journal == ["begin"] }
             for step in 2..<6 {

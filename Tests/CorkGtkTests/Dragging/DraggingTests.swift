@@ -58,13 +58,8 @@ extension GtkTests {
                 Color.red.frame(width: 200, height: 200)
                     .draggable("a") { Text("preview").frame(width: 120, height: 60).background(Color.green) }
             }
-            let top = Int(window.host.widget.bounds(in: window.widget).minY)
-            defer { try? XDoTool.run("mousemove", "1000", "700") }
-            try XDoTool.run("mousemove", "90", "\(top + 20)", "mousedown", "1")
-            for y in stride(from: 24, through: 80, by: 8) {
-                try XDoTool.run("mousemove", "92", "\(top + y)")
-                await window.frames()
-            }
+            defer { XDoTool.leave() }
+            try await XDoTool.drag(in: window, down: 80)
             func icon() -> (label: WidgetPointer, size: CGSize)? {
                 guard let node = ActiveDrag.current?.preview?.node,
                     let label = node.descendants.lazy.compactMap({ $0.gtkMount?.widgetOnHost }).first(where: \.isLabel),

@@ -182,14 +182,8 @@ extension GtkTests {
                 .reorderContainer(for: Piece.self) { model.move($0) }
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
             }
-            // The window is at the corner of the screen, below its header bar.
-            let top = Int(window.host.widget.bounds(in: window.widget).minY)
-            defer { try? XDoTool.run("mousemove", "1000", "700") }
-            try XDoTool.run("mousemove", "90", "\(top + 20)", "mousedown", "1")
-            for y in stride(from: 24, through: 110, by: 8) {
-                try XDoTool.run("mousemove", "92", "\(top + y)")
-                await window.frames()
-            }
+            defer { XDoTool.leave() }
+            try await XDoTool.drag(in: window, down: 110)
             await eventually { order(window).first == "1" }
             try XDoTool.run("mouseup", "1")
             await eventually { model.moves == 1 }

@@ -94,14 +94,7 @@ extension GtkTests {
         func swipeSteps() async throws {
             let window = await window()
             let (list, text) = (try list(window), try window.label("row 1"))
-            let start = text.bounds(in: window.host.widget).minX
-            list.beginDrag(x: 150, y: 60)
-            for distance in [-10.0, -20, -30] {
-                await window.change { list.drag(dx: distance, dy: 0) }
-                await window.frames()
-                #expect(abs(text.bounds(in: window.host.widget).minX - start - distance) < 1)
-            }
-            await window.change { list.endDrag(dx: -30, dy: 0) }
+            await window.swipe(over: list, from: CGPoint(x: 150, y: 60), expectingToFollow: text)
         }
 
         @Test("Rows of a list of cards have round corners at the ends of sections, and room around")

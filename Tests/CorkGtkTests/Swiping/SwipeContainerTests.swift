@@ -68,14 +68,7 @@ extension GtkTests {
         func steps() async throws {
             let window = await window()
             let (card, text) = (try host(window, 1), try window.label("card 1"))
-            let start = text.bounds(in: window.host.widget).minX
-            card.beginDrag(x: 100, y: 20)
-            for distance in [-10.0, -20, -30] {
-                await window.change { card.drag(dx: distance, dy: 0) }
-                await window.frames()
-                #expect(abs(text.bounds(in: window.host.widget).minX - start - distance) < 1)
-            }
-            await window.change { card.endDrag(dx: -30, dy: 0) }
+            let start = await window.swipe(over: card, from: CGPoint(x: 100, y: 20), expectingToFollow: text)
             await window.frames()
             let button = try #require(bin(window)).bounds(in: window.host.widget)
             #expect(abs(button.maxX - 194) < 1)

@@ -36,17 +36,25 @@ struct ScrollingTests {
 
     @Test("R7.10: from right to left, a leading anchor is at the right")
     func mirroredAnchor() {
+        #expect(middleOfMirroredText { ScrollView(.horizontal) { strip } } == 75)
+    }
+
+    /// Ten texts of 50 points, side by side.
+    private var strip: some View {
+        HStack(spacing: 0) { ForEach(0..<10, id: \.self) { Text("\($0)").frame(width: 50) } }
+    }
+
+    /// Returns the middle of the text 4 after scrolling it to the leading edge, at the right of a view of 100 points.
+    private func middleOfMirroredText<V: View>(@ViewBuilder _ scrollView: @escaping @MainActor () -> V) -> CGFloat? {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollViewReader { proxy in
-                ScrollView(.horizontal) {
-                    HStack(spacing: 0) { ForEach(0..<10, id: \.self) { Text("\($0)").frame(width: 50) } }
-                }
+                scrollView()
                 Button("go") { proxy.scrollTo(4, anchor: .leading) }
             }
             .environment(\.layoutDirection, .rightToLeft)
         }
         host.element("go")?.tap()
-        #expect(host.element("4")?.frame.midX == 75)
+        return host.element("4")?.frame.midX
     }
 
     @Test(
@@ -130,17 +138,6 @@ struct ScrollingTests {
 
     @Test("R7.10: from right to left, the leading content margin is at the right")
     func mirroredMargins() {
-        let host = TestHost(size: CGSize(width: 100, height: 100)) {
-            ScrollViewReader { proxy in
-                ScrollView(.horizontal) {
-                    HStack(spacing: 0) { ForEach(0..<10, id: \.self) { Text("\($0)").frame(width: 50) } }
-                }
-                .contentMargins(.leading, 20)
-                Button("go") { proxy.scrollTo(4, anchor: .leading) }
-            }
-            .environment(\.layoutDirection, .rightToLeft)
-        }
-        host.element("go")?.tap()
-        #expect(host.element("4")?.frame.midX == 55)
+        #expect(middleOfMirroredText { ScrollView(.horizontal) { strip }.contentMargins(.leading, 20) } == 55)
     }
 }
