@@ -60,8 +60,8 @@
                     throw DiagnosticsError(AnimatableProblem.tuple, at: binding.pattern)
                 }
                 let name = pattern.identifier.text
-                let told = binding.typeAnnotation == nil ? binding.initializer?.value.toldType : nil
-                guard let type = told ?? type?.description else {
+                let evident = binding.typeAnnotation == nil ? binding.initializer?.value.evidentType : nil
+                guard let type = evident ?? type?.description else {
                     throw DiagnosticsError(AnimatableProblem.noType(name), at: binding)
                 }
                 return Property(name: name, type: type)
@@ -109,9 +109,9 @@
 
     extension ExprSyntax {
         /// The type of an expression, as far as its syntax determines it.
-        fileprivate var toldType: String? {
+        fileprivate var evidentType: String? {
             if self.is(FloatLiteralExprSyntax.self) { return "Double" }
-            if let prefix = self.as(PrefixOperatorExprSyntax.self) { return prefix.expression.toldType }
+            if let prefix = self.as(PrefixOperatorExprSyntax.self) { return prefix.expression.evidentType }
             guard let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription,
                 name.split(separator: ".").last?.first?.isUppercase == true
             else { return nil }

@@ -8,7 +8,7 @@ extension TestElement {
     /// The value is that of `accessibilityValue(_:)`, or else the text of a field, the number of a slider, the title
     /// of a picker's selection, or `on`, `off` or `mixed`. It is `nil` for other elements.
     public var value: String? {
-        if let said = detail(.value) { return said }
+        if let value = detail(.value) { return value }
         if let picker = input(as: (any _PickerChoices).self) {
             return picker.view._options(at: picker.node).first(where: \.isSelected)?.title ?? ""
         }

@@ -19,7 +19,7 @@ public struct TestElement {
     /// The label that a screen reader announces: the view's own label, or else the texts inside in order, or `nil`.
     public var label: String? {
         if let own = ownLabel { return own }
-        let texts = heardTexts
+        let texts = announcedTexts
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 
@@ -203,9 +203,9 @@ extension TestElement {
     }
 
     /// The texts inside that aren't hidden from screen readers.
-    private var heardTexts: [String] {
-        let isHeard = !sequence(first: node, next: \.parent).contains(where: \.isMute)
-        return (isHeard ? text.map { [$0] } ?? [] : []) + children.flatMap(\.heardTexts)
+    private var announcedTexts: [String] {
+        let isAnnounced = !sequence(first: node, next: \.parent).contains(where: \.omitsSpokenText)
+        return (isAnnounced ? text.map { [$0] } ?? [] : []) + children.flatMap(\.announcedTexts)
     }
 
     package var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }

@@ -25,13 +25,14 @@ struct BoardCommand: ParsableCommand {
         help: "Song lists (pasted lines, CSV or TSV tables, M3U playlists) or a saved board.", completion: .file())
     var files: [String] = []
 
-    @Flag(help: "Begin with the songs of the first person, large, for a room to see.")
+    @Flag(help: "Begin with the songs of the first person in large type, for an audience.")
     var present = false
 
     @Option(
         help: ArgumentHelp(
-            "Write the board to a file, whose name says in which form, and open no window.",
-            discussion: "The form is one of \(BoardForm.allCases.map { $0.pathExtension }.joined(separator: ", ")).",
+            "Write the board to a file in the format of its extension, without opening a window.",
+            discussion:
+                "The extension is one of \(BoardForm.allCases.map { $0.pathExtension }.joined(separator: ", ")).",
             valueName: "file"),
         completion: .file())
     var export: String?
@@ -82,7 +83,8 @@ struct BoardCommand: ParsableCommand {
             throw ValidationError("--export opens no window: leave out --present, --describe, --snapshot and --dark.")
         }
         guard form(of: URL(fileURLWithPath: export)) == nil else { return }
-        throw ValidationError("\(export) does not say in which form: its name ends with none of those of the help.")
+        throw ValidationError(
+            "The extension of \(export) is not one of a format for export; see corkboard board --help.")
     }
 
     private func form(of file: URL) -> BoardForm? {

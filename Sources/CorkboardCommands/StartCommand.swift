@@ -23,7 +23,8 @@ struct StartCommand: ParsableCommand {
 
     func validate() throws {
         guard options.isReport, !files.isEmpty else { return }
-        throw ValidationError("What a file looks like is told by “corkboard board” and “corkboard shapes”.")
+        throw ValidationError(
+            "To use --snapshot or --describe with files, run “corkboard board” or “corkboard shapes”.")
     }
 
     func run() throws { try MainActor.assumeIsolated { try show() } }

@@ -31,7 +31,7 @@ public struct Picture: Identifiable, Hashable, Sendable {
 
     /// Examines a file and returns `nil` if it isn't a picture; blocks, so don't call it on the main thread.
     public init?(name: String, in folder: String) {
-        guard case .picture(let picture) = FileLook(of: name, in: folder) else { return nil }
+        guard case .picture(let picture) = FileExamination(of: name, in: folder) else { return nil }
         self = picture
     }
 
@@ -89,7 +89,7 @@ public enum PictureFault: Error, Hashable, Sendable {
     /// The file doesn't exist anymore.
     case gone
     /// The file is a symbolic link to a missing file.
-    case leadsNowhere
+    case brokenLink
     /// The system can't read the file.
     case unreadable(reason: String)
     /// No decoder for the format is installed.
@@ -110,7 +110,7 @@ extension PictureFault: LocalizedError {
         case .enormous(let width, let height):
             "The picture is too large to show: \(width) × \(height) pixels."
         case .gone: "The file is gone."
-        case .leadsNowhere: "This is a link to a file that does not exist."
+        case .brokenLink: "This is a link to a file that does not exist."
         case .unreadable(let reason): "The file cannot be read: \(reason)."
         case .unsupported(let kind): "\(kind.name) pictures cannot be shown here\(kind.remedy)."
         case .floatingPoint: "TIFF pictures with floating-point numbers cannot be shown here."

@@ -103,7 +103,7 @@ public struct PictureFolder: Hashable, Sendable {
 
     /// Examines a file and adds it to a batch if it is a picture.
     private func look(at name: String, knowing known: Picture?, _ batch: inout Batch) {
-        switch FileLook(of: name, in: path, knowing: known) {
+        switch FileExamination(of: name, in: path, knowing: known) {
         case .picture(let picture): batch.pictures.append(picture)
         case .other: break
         case .unknown(let reason): batch.problems.append("“\(name)” cannot be read: \(reason).")

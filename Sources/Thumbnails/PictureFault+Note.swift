@@ -9,7 +9,7 @@ extension PictureFault {
         case .notAPicture: "not a picture"
         case .enormous(let width, let height): "enormous \(width) \(height)"
         case .damaged(let reason): "damaged \(reason)"
-        case .empty, .gone, .leadsNowhere, .unreadable, .unsupported, .floatingPoint: nil
+        case .empty, .gone, .brokenLink, .unreadable, .unsupported, .floatingPoint: nil
         }
     }
 

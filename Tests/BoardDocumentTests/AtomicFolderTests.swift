@@ -160,7 +160,7 @@ import Testing
         calls.rename = { count.next() > 0 ? Int32(fail(EIO)) : rename($0, $1) }
         #expect(
             failure(to: place, calling: calls)?.reason
-                == "the disk reports an error; what was there is called “party (before saving).board” now")
+                == "the disk reports an error; the previous content is now called “party (before saving).board”")
         #expect(content(of: folder.file("party (before saving).board")) == .folder(Self.old))
     }
 

@@ -45,11 +45,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "a.svg, line 1, column 1: there is no element in it."),
+        ("", "a.svg, line 1, column 1: it has no root element."),
         ("<svg>\n<g>", "a.svg, line 2, column 4: the file ends before the element “g” does."),
         ("<svg>\n<g></svg>", "a.svg, line 2, column 4: the element “svg” ends where “g” should end."),
         ("<svg width=\"1", "a.svg, line 1, column 14: the file ends inside of a tag of “svg”."),
-        ("<svg a='' a=''/>", "a.svg, line 1, column 11: the attribute “a” stands there twice."),
+        ("<svg a='' a=''/>", "a.svg, line 1, column 11: the attribute “a” occurs twice."),
         ("<svg/><svg/>", "a.svg, line 1, column 7: there is a second element “svg” beside the first."),
         ("<svg><!-- ", "a.svg, line 1, column 6: the comment does not end."),
         ("<html/>", "a.svg, line 1, column 1: the file is no drawing: its first element is not “svg”."),
@@ -67,7 +67,7 @@ import Testing
         for level in 1...9 {
             text += "<!ENTITY a\(level) '" + String(repeating: "&a\(level - 1);", count: 10) + "'>"
         }
-        #expect(sentence(text + "]><svg a='&a9;'/>")?.contains("stand for more than 1 MiB") == true)
+        #expect(sentence(text + "]><svg a='&a9;'/>")?.contains("expand to more than 1 MiB") == true)
     }
 
     @Test func elementsThatLieTooDeepAreRefused() {

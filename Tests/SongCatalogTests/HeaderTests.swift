@@ -63,7 +63,7 @@ struct HeaderTests {
         let reading = try SongFileReader().read(bytes: Array(table.utf8), file: "list.csv")
         #expect(
             reading.notes.map(\.description) == [
-                "list.csv, line 1: The line stands above the names of the columns and was left out."
+                "list.csv, line 1: The line is above the names of the columns and was left out."
             ])
         #expect(reading.lines == [3])
     }

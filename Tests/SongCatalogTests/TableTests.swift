@@ -281,7 +281,7 @@ struct TableTests {
         #expect(reading.duplicates.map(\.place.line) == [4, 5])
         #expect(reading.duplicates.map(\.original.line) == [2, 2])
         #expect(reading.duplicates.map(\.isForSamePerson) == [true, false])
-        #expect(reading.duplicates[0].description == "list.csv, line 4: “love stack!” already stands in line 2.")
+        #expect(reading.duplicates[0].description == "list.csv, line 4: “love stack!” is already in line 2.")
     }
 }
 

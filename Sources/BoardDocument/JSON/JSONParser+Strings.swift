@@ -15,7 +15,7 @@ extension JSONParser {
                 text.unicodeScalars.append(try escape())
                 plain = position
             case "\0"..."\u{1F}":
-                throw JSONFault(offset: position, reason: "a control character stands in a text without an escape")
+                throw JSONFault(offset: position, reason: "a control character in a string is not escaped")
             default:
                 position += 1
             }

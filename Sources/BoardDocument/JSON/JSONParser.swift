@@ -111,7 +111,7 @@ struct JSONParser {
             guard next == UInt8(ascii: "\"") else { throw unexpected(wanting: "a key in quotes") }
             let key = try string()
             guard keys.insert(Array(key.utf8)).inserted else {
-                throw JSONFault(offset: start, reason: "the key “\(key)” is there for the second time")
+                throw JSONFault(offset: start, reason: "the key “\(key)” occurs twice")
             }
             skipSpace()
             guard take(":") else { throw unexpected(wanting: "“:”") }

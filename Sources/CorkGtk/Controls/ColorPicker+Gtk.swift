@@ -9,7 +9,7 @@ extension _ColorInput: GtkMountable {
 /// A mount for a native button that opens the color dialog.
 final class ColorPickerMount: InputMount {
     /// A Boolean value that indicates whether the button's color was set; before, it reports black but shows no color.
-    private var isTold = false
+    private var isColorSet = false
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         super.init(node, renderer, cork_color_button_new())
@@ -29,7 +29,7 @@ final class ColorPickerMount: InputMount {
     }
 
     private func write() {
-        guard isTold, !shown.isNearly(picker._color(in: node.environment)) else { return }
+        guard isColorSet, !shown.isNearly(picker._color(in: node.environment)) else { return }
         picker._choose(shown)
         MainLoop.beforeNextFrame { [weak self] in self?.update() }
     }
@@ -38,8 +38,8 @@ final class ColorPickerMount: InputMount {
         super.update()
         cork_color_button_set_has_alpha(child, picker._supportsOpacity ? 1 : 0)
         let color = picker._color(in: node.environment)
-        if !isTold || !color.isNearly(shown) {
-            isTold = true
+        if !isColorSet || !color.isNearly(shown) {
+            isColorSet = true
             var native = color.gdk
             cork_color_button_set_color(child, &native)
         }

@@ -62,7 +62,7 @@ public struct GtkWidgetRepresentableContext<Representable: GtkWidgetRepresentabl
 extension GtkWidgetRepresentable {
     /// Does nothing when the view is removed.
     public static func dismantleWidget(_ widget: WidgetType, coordinator: Coordinator) {}
-    /// Returns nil, so that the widget has the size it requests.
+    /// Returns `nil`, so that the widget has the size it requests.
     public func sizeThatFits(_ proposal: ProposedViewSize, widget: WidgetType, context: Context) -> CGSize? { nil }
 
     /// Creates the widget for the host.

@@ -8,7 +8,7 @@ extension AnyToggleNode {
     }
 
     /// Sets an accessible state of a widget to the toggle's value.
-    fileprivate func tell(_ state: GtkAccessibleState, of widget: UnsafeMutablePointer<GtkWidget>) {
+    fileprivate func setState(_ state: GtkAccessibleState, of widget: UnsafeMutablePointer<GtkWidget>) {
         let value = isOn.map { $0 ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE }
         cork_accessible_set_state(widget, state, Int32((value ?? GTK_ACCESSIBLE_TRISTATE_MIXED).rawValue))
     }
@@ -19,7 +19,7 @@ final class PartToggleMount: WidgetModifierMount {
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
         // A control with an on-off role reports its own state.
         guard gtk_accessible_get_accessible_role(widget.opaque) == GTK_ACCESSIBLE_ROLE_BUTTON else { return }
-        (node as! any AnyToggleNode).tell(GTK_ACCESSIBLE_STATE_PRESSED, of: widget)
+        (node as! any AnyToggleNode).setState(GTK_ACCESSIBLE_STATE_PRESSED, of: widget)
     }
 }
 
@@ -45,7 +45,7 @@ final class WholeToggleMount: HostMount {
 
     override func update() {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
-        toggle.tell(GTK_ACCESSIBLE_STATE_CHECKED, of: child)
+        toggle.setState(GTK_ACCESSIBLE_STATE_CHECKED, of: child)
     }
 
     override func spokenTextChanged(below _: _ViewNode?) {

@@ -94,13 +94,15 @@ struct HostContent {
         var around = around
         around.isHidden = around.isHidden || node.isHidden
         around.isLeaving = around.isLeaving || node.isLeaving
-        guard node.shownEffect != nil, !around.isHidden else { return collectWhole(node, around, into: &drawings) }
+        guard node.shownEffect != nil, !around.isHidden else {
+            return collectWithoutEffect(node, around, into: &drawings)
+        }
         var content: [HostDrawing] = []
-        collectWhole(node, around, into: &content)
+        collectWithoutEffect(node, around, into: &content)
         drawings.append(.effect(node, content: content))
     }
 
-    private mutating func collectWhole(
+    private mutating func collectWithoutEffect(
         _ node: _ViewNode, _ around: HostSurroundings, into drawings: inout [HostDrawing]
     ) {
         guard let mount = node.gtkMount else { return collectBelow(node, around, into: &drawings) }

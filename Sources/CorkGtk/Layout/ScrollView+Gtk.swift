@@ -32,7 +32,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
             return size
         }
         content.layout = { [unowned self] _ in
-            told = nil
+            reported = nil
             scroll.placeContent(at: remainder, visible: visible)
         }
         scroller.contentSize = { [unowned self] in scroll.idealSize(in: visible) }
@@ -69,14 +69,14 @@ class ScrollMount: WidgetMount, ScrollMounting {
     var visibleRect: CGRect { CGRect(origin: offset, size: visible) }
 
     /// The scroll offset that was announced to the views since the last layout.
-    private var told: CGPoint?
+    private var reported: CGPoint?
 
     /// Makes views create the content that becomes visible, before its layout.
     func showAhead() {
         let origin = CGPoint(x: offset.x.rounded(), y: offset.y.rounded())
-        let before = told ?? content.origin
+        let before = reported ?? content.origin
         guard origin != before else { return }
-        told = origin
+        reported = origin
         scroll.willScroll(by: CGPoint(x: origin.x - before.x, y: origin.y - before.y))
     }
 

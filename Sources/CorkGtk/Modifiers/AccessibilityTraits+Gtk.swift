@@ -15,37 +15,38 @@ final class AccessibilityTraitsMount: Mount {
         update()
     }
 
-    override func update() { tell(below: node) }
+    override func update() { applyTraits(below: node) }
 
-    private func tell(below node: _ViewNode) {
+    private func applyTraits(below node: _ViewNode) {
         for child in node.children {
             var child = child
             while let input = child.inputNode { child = input }
-            (child.mount as? WidgetMount)?.tellTraits()
-            if !child.isHost { tell(below: child) }
+            (child.mount as? WidgetMount)?.applyTraits()
+            if !child.isHost { applyTraits(below: child) }
         }
     }
 }
 
 extension WidgetMount {
-    private static let toldKey = g_quark_from_static_string("cork-traits")
+    private static let appliedKey = g_quark_from_static_string("cork-traits")
     private static let ownRoleKey = g_quark_from_static_string("cork-own-role")
 
     /// Sets the accessible role and states for the traits that modifiers add and remove.
-    fileprivate func tellTraits() {
+    fileprivate func applyTraits() {
         let (added, removed) = node.accessibilityTraits
-        tell(role(added, removed))
-        let told = ToldTraits(rawValue: UInt(bitPattern: g_object_get_qdata(spokenWidget.cast(), Self.toldKey)))
-        let traits = ToldTraits(added, isNotSelected: removed.contains(.isSelected))
-        guard told != traits else { return }
-        g_object_set_qdata(spokenWidget.cast(), Self.toldKey, UnsafeMutableRawPointer(bitPattern: traits.rawValue))
-        for state in told.states.keys where traits.states[state] == nil {
+        setRole(role(added, removed))
+        let applied = AppliedTraits(
+            rawValue: UInt(bitPattern: g_object_get_qdata(spokenWidget.cast(), Self.appliedKey)))
+        let traits = AppliedTraits(added, isNotSelected: removed.contains(.isSelected))
+        guard applied != traits else { return }
+        g_object_set_qdata(spokenWidget.cast(), Self.appliedKey, UnsafeMutableRawPointer(bitPattern: traits.rawValue))
+        for state in applied.states.keys where traits.states[state] == nil {
             gtk_accessible_reset_state(spokenWidget.opaque, state)
         }
-        for (state, isSet) in traits.states where told.states[state] != isSet {
+        for (state, isSet) in traits.states where applied.states[state] != isSet {
             cork_accessible_set_state(spokenWidget, state, isSet ? 1 : 0)
         }
-        if traits.isModal != told.isModal {
+        if traits.isModal != applied.isModal {
             cork_accessible_set_modal(spokenWidget, traits.isModal ? 1 : 0)
         }
     }
@@ -63,7 +64,7 @@ extension WidgetMount {
             ? GTK_ACCESSIBLE_ROLE_LIST_ITEM : GTK_ACCESSIBLE_ROLE_GROUP
     }
 
-    private func tell(_ role: GtkAccessibleRole) {
+    private func setRole(_ role: GtkAccessibleRole) {
         let (before, widget) = (gtk_accessible_get_accessible_role(spokenWidget.opaque), spokenWidget)
         guard role != before else { return }
         if g_object_get_qdata(widget.cast(), Self.ownRoleKey) == nil {
@@ -75,7 +76,7 @@ extension WidgetMount {
 }
 
 /// The traits that determine the accessible states of a widget.
-private struct ToldTraits: Equatable {
+private struct AppliedTraits: Equatable {
     private static let isNotSelected: UInt = 1 << 63
     let rawValue: UInt
 

@@ -27,14 +27,14 @@ final class FocusGroupMount: Mount {
     /// Focuses the view that had the focus last, or else the first visible one.
     fileprivate func enter() -> Bool {
         guard let host else { return false }
-        let sight = host.visibleRect.map { host.onWidget($0()) }
-        let inSight = host.stops.filter { widget in
+        let visible = host.visibleRect.map { host.onWidget($0()) }
+        let visibleStops = host.stops.filter { widget in
             guard gtk_widget_get_mapped(widget) != 0, node.hasWidget(around: widget) else { return false }
-            guard let sight, let bounds = widget.frame(in: host.widget) else { return true }
-            return sight.intersects(bounds)
+            guard let visible, let bounds = widget.frame(in: host.widget) else { return true }
+            return visible.intersects(bounds)
         }
-        let before = inSight.first { stop in left?.isShown(in: stop) ?? false }
-        return ([before].compactMap(\.self) + inSight).contains {
+        let before = visibleStops.first { stop in left?.isShown(in: stop) ?? false }
+        return ([before].compactMap(\.self) + visibleStops).contains {
             gtk_widget_child_focus($0, GTK_DIR_TAB_FORWARD) != 0
         }
     }

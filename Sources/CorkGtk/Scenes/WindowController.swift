@@ -299,7 +299,7 @@ package final class WindowController: PresentedWindow {
     private func showFocus() {
         guard showsFocus, graph.focus.node?.isPlaced != false else { return }
         showsFocus = false
-        graph.focus.node?.scrollIntoSight()
+        graph.focus.node?.scrollIntoView()
     }
 
     /// Shows the window in front of others; the views appear before its first frame.

@@ -39,8 +39,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _Trans
     /// Returns the inputs of a subview with the ID and the container values that this view adds.
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs {
         switch storage {
-        case .first(let view): inputs.appending(.branch(0))._told(by: view)
-        case .second(let view): inputs.appending(.branch(1))._told(by: view)
+        case .first(let view): inputs.appending(.branch(0))._addingMetadata(of: view)
+        case .second(let view): inputs.appending(.branch(1))._addingMetadata(of: view)
         }
     }
 

@@ -20,7 +20,7 @@ public struct EquatableView<Content: View & Equatable>: View {
     }
 
     /// Returns the inputs of a subview with the ID and the container values that this view adds.
-    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._told(by: content) }
+    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._addingMetadata(of: content) }
 
     /// Makes the node that lists the subviews.
     public static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {

@@ -55,12 +55,12 @@ extension View {
 
     /// Returns the subview at an index.
     public static func _item(of view: _HeldView, at index: Int, _ inputs: _ItemInputs) -> _ViewListItem {
-        _ViewListItem(view, inputs.told(by: view, as: Self.self))
+        _ViewListItem(view, inputs.addingMetadata(of: view, as: Self.self))
     }
 
     /// Returns the inputs of a subview with the ID and the container values that this view adds.
     @inlinable @inline(__always)
-    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._told(by: body) }
+    public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._addingMetadata(of: body) }
 
     /// Makes the node that lists the subviews.
     @inlinable @inline(__always)
@@ -119,7 +119,7 @@ public protocol _TransparentView: _PrimitiveView {}
 extension _TransparentView {
     /// Returns the inputs of a subview with the ID and the container values that this view adds.
     public func _metadata(_ inputs: _ItemInputs) -> _ItemInputs {
-        inputs.telling(of: Self._item(of: _HeldView(self), at: 0, inputs))
+        inputs.withMetadata(of: Self._item(of: _HeldView(self), at: 0, inputs))
     }
 
     /// Makes the node that shows the view.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The node of a native button, a host whose content is the label.
 final class ButtonNode<Label: View>: _ViewNode, AnyButtonNode {
-    /// The padding around the label, in points, for hosts that have no widget to measure.
+    /// The padding around the label, in points, for renderers that have no widget to measure.
     static var inset: CGFloat { 8 }
 
     private var value: Button<Label> { item.value(as: Button<Label>.self) }

@@ -73,7 +73,7 @@ public protocol PrimitiveButtonStyle: DynamicProperty {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// The native look that the style stands for, or `nil` if the style makes its own body.
+    /// The native look of the style, or `nil` if the style makes its own body.
     var _look: _ButtonLook? { get }
 }
 
@@ -86,7 +86,7 @@ extension PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle {
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { nil }
 }
 

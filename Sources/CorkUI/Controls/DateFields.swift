@@ -87,7 +87,7 @@ public struct _CalendarInput: _InputView {
 
     /// Reads the bindings of the control, so that their changes update it.
     public func _readInput() { _ = value.date }
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize { CGSize(width: 280, height: 240) }
     /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription {

@@ -13,7 +13,7 @@ public enum _DatePickerLook: Sendable {
 public struct DefaultDatePickerStyle: DatePickerStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _DatePickerLook { .compact }
 }
 
@@ -21,7 +21,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 public struct CompactDatePickerStyle: DatePickerStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _DatePickerLook { .compact }
 }
 
@@ -29,7 +29,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 public struct GraphicalDatePickerStyle: DatePickerStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _DatePickerLook { .graphical }
 }
 

@@ -96,7 +96,7 @@ public struct _GaugeBar: _InputView, Equatable {
     /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(value: "\(Int((_fraction * 100).rounded())) %") }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 8)
     }

@@ -34,7 +34,7 @@ extension LabelStyle {
 }
 
 extension LabelStyle {
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _LabelLook? { nil }
 }
 
@@ -77,7 +77,7 @@ extension _PartsLabelStyle {
 public struct DefaultLabelStyle: _PartsLabelStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .titleAndIcon }
 }
 
@@ -85,7 +85,7 @@ public struct DefaultLabelStyle: _PartsLabelStyle {
 public struct TitleAndIconLabelStyle: _PartsLabelStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .titleAndIcon }
 }
 
@@ -93,7 +93,7 @@ public struct TitleAndIconLabelStyle: _PartsLabelStyle {
 public struct TitleOnlyLabelStyle: _PartsLabelStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .titleOnly }
 }
 
@@ -101,7 +101,7 @@ public struct TitleOnlyLabelStyle: _PartsLabelStyle {
 public struct IconOnlyLabelStyle: _PartsLabelStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _LabelLook? { .iconOnly }
 }
 

@@ -27,7 +27,7 @@ extension _NativeButtonStyle {
 public struct DefaultButtonStyle: _NativeButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .bordered }
 }
 
@@ -35,7 +35,7 @@ public struct DefaultButtonStyle: _NativeButtonStyle {
 public struct BorderedButtonStyle: _NativeButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .bordered }
 }
 
@@ -43,7 +43,7 @@ public struct BorderedButtonStyle: _NativeButtonStyle {
 public struct BorderedProminentButtonStyle: _NativeButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .prominent }
 }
 
@@ -51,7 +51,7 @@ public struct BorderedProminentButtonStyle: _NativeButtonStyle {
 public struct BorderlessButtonStyle: _NativeButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .borderless }
 }
 
@@ -59,7 +59,7 @@ public struct BorderlessButtonStyle: _NativeButtonStyle {
 public struct PlainButtonStyle: _NativeButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .plain }
 }
 
@@ -67,7 +67,7 @@ public struct PlainButtonStyle: _NativeButtonStyle {
 public struct LinkButtonStyle: _NativeButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ButtonLook? { .link }
 }
 

@@ -99,7 +99,7 @@ public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoi
         }
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let widths = _options(at: node).map { option in
             node.graph.textMeasuring.measure(

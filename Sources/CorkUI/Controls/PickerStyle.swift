@@ -13,7 +13,7 @@ public enum _PickerLook: Sendable {
 public struct DefaultPickerStyle: PickerStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _PickerLook { .menu }
 }
 
@@ -21,7 +21,7 @@ public struct DefaultPickerStyle: PickerStyle {
 public struct MenuPickerStyle: PickerStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _PickerLook { .menu }
 }
 
@@ -29,7 +29,7 @@ public struct MenuPickerStyle: PickerStyle {
 public struct SegmentedPickerStyle: PickerStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _PickerLook { .segmented }
 }
 
@@ -37,7 +37,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 public struct RadioGroupPickerStyle: PickerStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _PickerLook { .radioGroup }
 }
 
@@ -45,7 +45,7 @@ public struct RadioGroupPickerStyle: PickerStyle {
 public struct InlinePickerStyle: PickerStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _PickerLook { .radioGroup }
 }
 

@@ -75,7 +75,7 @@ public struct _ProgressBar: _InputView, Equatable {
         _LeafDescription(value: _fraction.map { "\(Int(($0 * 100).rounded())) %" })
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: 8)
     }

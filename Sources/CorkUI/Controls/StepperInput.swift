@@ -35,7 +35,7 @@ public struct _StepperInput: _InputView {
     public func _readInput() { _ = (_value, increment(), decrement()) }
     /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(value: _value.map { "\($0)" }) }
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize { CGSize(width: 72, height: 32) }
 
     /// The value as a number, or `nil` if it is not numeric.

@@ -9,7 +9,7 @@ indirect enum Styling<Look, Style> {
     ///
     /// - Parameters:
     ///   - style: The style.
-    ///   - look: The built-in look that the style stands for, or `nil` if it makes its own body.
+    ///   - look: The built-in look of the style, or `nil` if it makes its own body.
     /// - Returns: The styling.
     func setting(_ style: Style, look: Look?) -> Self { look.map { .native($0) } ?? .made(style, in: self) }
 }

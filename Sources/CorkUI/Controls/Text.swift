@@ -112,7 +112,7 @@ extension Text: _LeafView {
         return (text, measuring.measure(text, width: proposal.width, height: proposal.height))
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let (text, metrics) = fitted(proposal, node)
         let lines = node.environment.reservedLines

@@ -21,7 +21,7 @@ public struct TextEditor: _LeafView, _TextInput {
     /// The binding to the text.
     public var _text: Binding<String> { text }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         CGSize(width: proposal.width ?? 200, height: proposal.height ?? 120)
     }

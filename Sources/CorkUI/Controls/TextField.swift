@@ -118,7 +118,7 @@ public struct TextField: _LeafView {
         }
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         fieldSize(proposal, node)
     }

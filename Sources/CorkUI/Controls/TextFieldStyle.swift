@@ -15,7 +15,7 @@ public enum _TextFieldLook: Sendable {
 public struct DefaultTextFieldStyle: TextFieldStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _TextFieldLook { .bordered }
 }
 
@@ -23,7 +23,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
 public struct PlainTextFieldStyle: TextFieldStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _TextFieldLook { .plain }
 }
 
@@ -31,7 +31,7 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _TextFieldLook { .bordered }
 }
 

@@ -111,7 +111,7 @@ public struct _ToggleInput: _InputView {
         _LeafDescription(value: _isOn.map { $0 ? "on" : "off" } ?? "mixed")
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         guard node.environment._toggleLook == .button else { return CGSize(width: 40, height: 24) }
         let name = Text(verbatim: node.controlName).resolve(in: node.environment)

@@ -29,7 +29,7 @@ public protocol ToggleStyle: DynamicProperty {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// The native look that the style stands for, or `nil` if the style makes its own body.
+    /// The native look of the style, or `nil` if the style makes its own body.
     var _look: _ToggleLook? { get }
 }
 
@@ -42,7 +42,7 @@ extension ToggleStyle {
 }
 
 extension ToggleStyle {
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { nil }
 }
 
@@ -92,7 +92,7 @@ extension _NativeToggleStyle {
 public struct DefaultToggleStyle: _NativeToggleStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .switch }
 }
 
@@ -100,7 +100,7 @@ public struct DefaultToggleStyle: _NativeToggleStyle {
 public struct SwitchToggleStyle: _NativeToggleStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .switch }
 }
 
@@ -108,7 +108,7 @@ public struct SwitchToggleStyle: _NativeToggleStyle {
 public struct CheckboxToggleStyle: _NativeToggleStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .checkbox }
 }
 
@@ -116,7 +116,7 @@ public struct CheckboxToggleStyle: _NativeToggleStyle {
 public struct ButtonToggleStyle: _NativeToggleStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ToggleLook? { .button }
 }
 

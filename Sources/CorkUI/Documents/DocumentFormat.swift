@@ -41,13 +41,13 @@ enum ReferenceFormat<Document: ReferenceFileDocument>: DocumentFormat {
 
 /// A state in the undo history of a document.
 struct DocumentState<Format: DocumentFormat>: EditableDocument {
-    /// The document; nil before a file has been read.
+    /// The document; `nil` before a file has been read.
     var document: Format.Document?
     /// The identity of the state.
     var version = UUID()
     /// The content type of the file.
     var type: UTType
-    /// Writes the state; nil until ``frozen(for:)`` captures it.
+    /// Writes the state; `nil` until ``snapshot(for:)`` captures it.
     var writer: DocumentWriter?
 
     init(_ document: Format.Document?, type: UTType? = nil) {
@@ -63,7 +63,7 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
         FileType(kindName.capitalized, filenameExtensions: Format.writableTypes.flatMap(\.filenameExtensions))
     }
 
-    /// Returns the content type of a file among `types` according to its name; nil if none matches.
+    /// Returns the content type of a file among `types` according to its name; `nil` if none matches.
     private static func type(of file: URL, among types: [UTType]) -> UTType? {
         types.first { $0.admits(file) } ?? types.first { $0.admits(filenameExtension: file.pathExtension) }
     }
@@ -130,14 +130,14 @@ struct DocumentState<Format: DocumentFormat>: EditableDocument {
         try tree.write(to: file)
     }
 
-    func isHeld(by file: URL) -> Bool {
+    func isStored(in file: URL) -> Bool {
         guard writer != nil, let mine = try? tree(as: type, existing: file) else { return false }
         return (try? FileTree.read(file, upTo: FileWrapper.sizeLimit)) == mine
     }
 
     /// Returns the state with a captured document, which any thread can write.
     @MainActor
-    func frozen(for file: URL?) throws -> Self {
+    func snapshot(for file: URL?) throws -> Self {
         guard let document else { throw DocumentError.nothing }
         var state = self
         if let file {

@@ -87,7 +87,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
 public struct FileDocumentConfiguration<Document: FileDocument> {
     /// The document; `$document` is a binding to it.
     @Binding public var document: Document
-    /// The file of the document; nil if it has none yet.
+    /// The file of the document; `nil` if it has none yet.
     public let fileURL: URL?
     /// A Boolean value that indicates whether the document can be edited.
     public let isEditable: Bool
@@ -104,7 +104,7 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
     /// The document, which is replaced by another object when it is reverted.
     public let document: Document
-    /// The file of the document; nil if it has none yet.
+    /// The file of the document; `nil` if it has none yet.
     public let fileURL: URL?
     /// A Boolean value that indicates whether the document can be edited.
     public let isEditable: Bool
@@ -137,7 +137,7 @@ extension DocumentGroup {
         window.valueType = Document.self
         window.documents = DocumentKind(
             types: types.flatMap(\.filenameExtensions).compactMap { UTType(filenameExtension: $0) }, make: make,
-            makeForReading: make)
+            makePlaceholder: make)
         self.window = window
     }
 }
@@ -147,7 +147,7 @@ extension _WindowDescription {
     ///
     /// - Parameters:
     ///   - format: The format.
-    ///   - make: Makes an empty document; nil for documents that are only shown.
+    ///   - make: Makes an empty document; `nil` for documents that are only shown.
     ///   - content: Makes the view of a document.
     /// - Returns: The description of the windows.
     fileprivate static func documents<Format: DocumentFormat>(

@@ -27,7 +27,7 @@ extension DocumentModel {
             return true
         }
         // Another program may have written the same content again.
-        let isSame = await Task.detached { [saved] in saved?.isHeld(by: origin.file) == true }.value
+        let isSame = await Task.detached { [saved] in saved?.isStored(in: origin.file) == true }.value
         guard self.origin == origin else { return await checkFile() }
         guard isSame else {
             diskChange = stamp == nil ? .removed : .changed
@@ -46,8 +46,8 @@ extension DocumentModel {
             }
             history = UndoHistory(document)
             setOrigin(FileOrigin(file: file, stamp: stamp))
-            saved = try? frozen(document, for: file)
-            keepSafe()
+            saved = try? snapshot(of: document, for: file)
+            recordForRecovery()
             tell(of: warnings)
         } catch {
             fail(sentence(error))
@@ -61,7 +61,9 @@ extension DocumentModel {
             let (document, warnings, stamp) = try await readStamped(file)
             guard file == fileURL else { return }
             replace(name, with: document)
-            isAsInFile((try? frozen(history.value, for: file)) ?? history.value, FileOrigin(file: file, stamp: stamp))
+            markSaved(
+                (try? snapshot(of: history.value, for: file)) ?? history.value, in: FileOrigin(file: file, stamp: stamp)
+            )
             reloaded(offersUndo: undoName == name)
             tell(of: warnings)
         } catch {
@@ -80,14 +82,14 @@ extension DocumentModel {
     }
 
     /// The number of repairs that a notice describes.
-    private static var toldWarnings: Int { 3 }
+    private static var shownWarningCount: Int { 3 }
 
     /// Shows a notice about repairs of the document that was read.
     package func tell(of warnings: [String]) {
         guard !warnings.isEmpty else { return }
-        let rest = warnings.count - Self.toldWarnings
-        let told = warnings.prefix(Self.toldWarnings).joined(separator: " ")
-        tell(rest > 0 ? "\(told) And \(rest) more like these." : told)
+        let rest = warnings.count - Self.shownWarningCount
+        let shown = warnings.prefix(Self.shownWarningCount).joined(separator: " ")
+        tell(rest > 0 ? "\(shown) And \(rest) more like these." : shown)
     }
 
     /// Overwrites another program's changes to the file.
@@ -97,7 +99,7 @@ extension DocumentModel {
         diskChange = nil
         history.markUnsaved()
         saved = nil
-        keepSafe()
+        recordForRecovery()
         // If saving fails, changes are saved automatically later.
         if await !save(nil) { autosave() }
     }

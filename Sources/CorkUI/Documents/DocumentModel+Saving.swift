@@ -43,13 +43,13 @@ extension DocumentModel {
 
     /// Returns the file with the extension of the document's type appended, unless it has a known extension.
     ///
-    /// - Returns: The file, or nil if it exists, because the person did not confirm replacing it.
+    /// - Returns: The file, or `nil` if it exists, because the person did not confirm replacing it.
     private func named(_ file: URL) -> URL? {
         let endings = Document.fileType.filenameExtensions
-        let isTold =
+        let hasKnownExtension =
             endings.contains(file.pathExtension.lowercased())
             || UTType(filenameExtension: file.pathExtension)?.preferredMIMEType != nil
-        guard !isTold, let ending = endings.first else { return file }
+        guard !hasKnownExtension, let ending = endings.first else { return file }
         let whole = file.appendingPathExtension(ending)
         guard FileManager.default.fileExists(atPath: whole.path) else { return whole }
         tell(
@@ -79,14 +79,14 @@ extension DocumentModel {
     private func writeNow(to file: URL) async -> Bool {
         let revision = history.revision
         do {
-            let document = try frozen(history.value, for: file)
+            let document = try snapshot(of: history.value, for: file)
             let stamp = try await Task.detached {
                 try document.write(to: file)
                 return FileStamp(of: file)
             }.value
             saveFailure = nil
             dismissNotices(unread: file)
-            isAsInFile(document, FileOrigin(file: file, stamp: stamp), revision: revision)
+            markSaved(document, in: FileOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {
             saveFailure = sentence(error)
@@ -111,14 +111,14 @@ extension DocumentModel {
     /// - Parameters:
     ///   - document: The document.
     ///   - origin: The file and its stamp after the write.
-    ///   - revision: The revision that was written; nil for the current one.
-    package func isAsInFile(_ document: Document, _ origin: FileOrigin, revision: UndoHistory<Document>.Revision? = nil)
+    ///   - revision: The revision that was written; `nil` for the current one.
+    package func markSaved(_ document: Document, in origin: FileOrigin, revision: UndoHistory<Document>.Revision? = nil)
     {
         setOrigin(origin)
         saved = document
         diskChange = nil
         history.markSaved(revision)
         if !isDirty { autosaveTask?.cancel() }
-        keepSafe()
+        recordForRecovery()
     }
 }

@@ -20,7 +20,7 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
         }
     }
     private final var knownHistory: UndoHistory<Document>
-    /// The document as it was last read from or written to its file; nil if that is not known.
+    /// The document as it was last read from or written to its file; `nil` if that is not known.
     package var saved: Document?
     /// The number of writes in progress or pending.
     package var runningWrites = 0
@@ -30,11 +30,11 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     package var fileMonitor: AnyObject?
     /// The claim that keeps other windows from editing the file.
     package var claim: FileClaim?
-    /// Claims a file for this window; returns nil if another window has it.
+    /// Claims a file for this window; returns `nil` if another window has it.
     package var claimFile: @MainActor (URL) -> FileClaim? = { FileClaim($0) }
     /// Adds a file to the list of recent files.
     package var noteRecent: (@MainActor (URL) -> Void)?
-    /// The journal for crash recovery; nil if recovery is disabled.
+    /// The journal for crash recovery; `nil` if recovery is disabled.
     package var journal: RecoveryJournal<Document>?
     /// The delay after which a changed document with a file is saved automatically.
     package var autosaveDelay = Duration.seconds(10)
@@ -52,12 +52,12 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - file: The file to be written; nil if it is not known.
+    ///   - file: The file to be written; `nil` if it is not known.
     /// - Returns: An independent copy.
     /// - Throws: If the document cannot be copied.
-    func frozen(_ document: Document, for file: URL?) throws -> Document { document }
+    func snapshot(of document: Document, for file: URL?) throws -> Document { document }
 
-    /// The file of the document; nil if it has none yet.
+    /// The file of the document; `nil` if it has none yet.
     package var fileURL: URL? { origin?.file }
 
     /// A Boolean value that indicates whether the document is new and was never edited.
@@ -103,7 +103,7 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
 
     /// Called after the document was edited.
     open func changed() {
-        keepSafe()
+        recordForRecovery()
         autosave()
     }
 
@@ -146,24 +146,24 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
         tell(
             """
             This \(Document.kindName) was not saved when \(Self.appName) ended; it is as it was on \(date). \
-            \(recovered.isDamaged ? "Part of what was kept is damaged: later changes may be missing. " : "")\
+            \(recovered.isDamaged ? "Part of the recovered data is damaged: later changes may be missing. " : "")\
             Save it, or close it to discard it.
             """)
     }
 
     /// Writes a recovered document to a journal of its own and deletes the old journal.
     package func takeOver(_ recovered: RecoveredDocument<Document>) {
-        keepSafe()
+        recordForRecovery()
         journal?.flush()
         recovered.discard()
     }
 
     /// Records unsaved changes in the recovery journal, or clears it if there are none.
-    package func keepSafe() {
+    package func recordForRecovery() {
         guard let journal else { return }
         guard isEditable, isDirty else { return journal.clear() }
         do {
-            journal.record(try frozen(history.value, for: nil), from: origin)
+            journal.record(try snapshot(of: history.value, for: nil), from: origin)
         } catch {
             tell(sentence(error))
         }

@@ -11,15 +11,15 @@ open class DocumentStatus {
     private var changeCount = 0
     /// A Boolean value that indicates whether the document differs from its last saved state.
     package private(set) final var isDirty = false
-    /// The name of the edit that Undo reverts; nil if there is none.
+    /// The name of the edit that Undo reverts; `nil` if there is none.
     package private(set) final var undoName: String?
-    /// The name of the edit that Redo repeats; nil if there is none.
+    /// The name of the edit that Redo repeats; `nil` if there is none.
     package private(set) final var redoName: String?
     /// The file of the document and its stamp when it was last read or written.
     package final var origin: FileOrigin?
     /// A change to the file by another program, until the person resolves it.
     package final var diskChange: DiskChange?
-    /// The file that is being read in place of the document; nil if there is none.
+    /// The file that is being read in place of the document; `nil` if there is none.
     package final var fileBeingRead: URL?
     /// A Boolean value that indicates whether a file is being read in place of the document.
     package final var isReading: Bool { fileBeingRead != nil }

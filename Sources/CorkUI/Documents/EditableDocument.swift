@@ -16,10 +16,10 @@ public protocol EditableDocument: RecoverableDocument, Equatable {
     /// Returns whether a file contains exactly this document.
     ///
     /// Call it off the main thread.
-    func isHeld(by file: URL) -> Bool
+    func isStored(in file: URL) -> Bool
 }
 
 extension EditableDocument {
     /// Returns whether a file contains an equal document.
-    public func isHeld(by file: URL) -> Bool { (try? Self.read(from: file))?.document == self }
+    public func isStored(in file: URL) -> Bool { (try? Self.read(from: file))?.document == self }
 }

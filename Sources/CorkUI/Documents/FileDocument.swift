@@ -78,6 +78,6 @@ public struct FileDocumentReadConfiguration {
 public struct FileDocumentWriteConfiguration {
     /// The content type of the file.
     public let contentType: UTType
-    /// The current content of the file; nil if it does not exist.
+    /// The current content of the file; `nil` if it does not exist.
     public let existingFile: FileWrapper?
 }

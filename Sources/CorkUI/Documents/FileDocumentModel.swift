@@ -9,7 +9,7 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
     /// The registered undo handlers of each step, in order of registration, by the version after the step.
     private var undoHandlers: [UUID: [@MainActor () -> Void]] = [:]
     private var redoHandlers: [UUID: [@MainActor () -> Void]] = [:]
-    /// The version to which the current event led; nil if it has not changed the document.
+    /// The version to which the current event led; `nil` if it has not changed the document.
     private var stepOfEvent: UUID?
     /// The time of the last change of the value, and the version it led to.
     private var lastWrite: (time: Duration, version: UUID)?
@@ -21,18 +21,18 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
     /// Creates the model of a document.
     ///
     /// - Parameters:
-    ///   - document: The document; nil if it will be read from a file.
+    ///   - document: The document; `nil` if it will be read from a file.
     ///   - isEditable: Whether the document can be edited.
     convenience init(document: Format.Document?, isEditable: Bool = true) {
         self.init(State(document))
         self.isEditable = isEditable
     }
 
-    override func frozen(_ document: State, for file: URL?) throws -> State { try document.frozen(for: file) }
+    override func snapshot(of document: State, for file: URL?) throws -> State { try document.snapshot(for: file) }
 
     // MARK: Edits
 
-    /// The document; nil before a file has been read.
+    /// The document; `nil` before a file has been read.
     ///
     /// Setting it is an undoable step, or extends the previous step within a second.
     var document: Format.Document? {

@@ -25,7 +25,7 @@ public final class FileWrapper: Sendable {
     }
 
     private let state: Mutex<State>
-    /// The filename when the wrapper was read; nil if it was not read from a file.
+    /// The filename when the wrapper was read; `nil` if it was not read from a file.
     public let filename: String?
 
     /// The maximum number of bytes of a file, or of all files in a folder together.
@@ -112,13 +112,13 @@ public final class FileWrapper: Sendable {
     /// A Boolean value that indicates whether the wrapper represents a symbolic link.
     public var isSymbolicLink: Bool { if case .link = content { true } else { false } }
 
-    /// The data of a file; nil for a folder or link.
+    /// The data of a file; `nil` for a folder or link.
     public var regularFileContents: Data? { if case .file(let data) = content { data } else { nil } }
-    /// The items of a folder by name; nil for a file or link.
+    /// The items of a folder by name; `nil` for a file or link.
     public var fileWrappers: [String: FileWrapper]? {
         if case .folder(let children) = content { children } else { nil }
     }
-    /// The destination of a symbolic link; nil for a file or folder.
+    /// The destination of a symbolic link; `nil` for a file or folder.
     public var symbolicLinkDestinationURL: URL? {
         if case .link(let target) = content { URL(fileURLWithPath: target, isDirectory: false) } else { nil }
     }
@@ -164,7 +164,7 @@ public final class FileWrapper: Sendable {
         change { children in children = children.filter { $0.value !== child } }
     }
 
-    /// Returns the name of an item in a folder; nil if the folder does not contain it.
+    /// Returns the name of an item in a folder; `nil` if the folder does not contain it.
     public func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
         fileWrappers?.first { $0.value === child }?.key
     }

@@ -4,9 +4,9 @@ import Foundation
 /// A document in a window, of any kind.
 @MainActor
 package protocol OpenDocument: AnyObject, Hashable {
-    /// The file of the document; nil if it has none.
+    /// The file of the document; `nil` if it has none.
     var fileURL: URL? { get }
-    /// The file that is being read for the document; nil if none is.
+    /// The file that is being read for the document; `nil` if none is.
     var fileBeingRead: URL? { get }
     /// Starts reading a file in place of the document.
     func open(_ file: URL)
@@ -16,12 +16,12 @@ package protocol OpenDocument: AnyObject, Hashable {
     func tell(_ text: String)
     /// Enables crash recovery of the document, and claims of its file, for as long as it is open.
     ///
-    /// - Parameter folder: The folder for the journal and claims; nil to disable recovery.
-    func keepSafe(in folder: RecoveryFolder?)
+    /// - Parameter folder: The folder for the journal and claims; `nil` to disable recovery.
+    func enableRecovery(in folder: RecoveryFolder?)
 }
 
 extension DocumentModel: OpenDocument {
-    package func keepSafe(in folder: RecoveryFolder?) {
+    package func enableRecovery(in folder: RecoveryFolder?) {
         guard journal == nil else { return }
         let claims = folder?.claims
         claimFile = { FileClaim($0, in: claims) }
@@ -36,10 +36,10 @@ extension DocumentModel: OpenDocument {
 package struct DocumentKind {
     /// The content types that can be read.
     let types: [UTType]
-    /// Makes an empty document; nil if documents are only shown.
+    /// Makes an empty document; `nil` if documents are only shown.
     let make: (@MainActor () -> any OpenDocument)?
     /// Makes a document that will be read from a file.
-    let makeForReading: @MainActor () -> any OpenDocument
+    let makePlaceholder: @MainActor () -> any OpenDocument
     /// Returns the documents that a crash left in a folder, and a sentence for each damaged one.
     ///
     /// `takeOver` moves a document to a journal of its own.
@@ -47,26 +47,26 @@ package struct DocumentKind {
         @MainActor (RecoveryFolder) -> (documents: [(any OpenDocument, takeOver: () -> Void)], problems: [String])
 
     /// Makes the document of a window that was opened without one.
-    @MainActor func makeFirst() -> any OpenDocument { make?() ?? makeForReading() }
+    @MainActor func makeFirst() -> any OpenDocument { make?() ?? makePlaceholder() }
 
     /// Creates a kind of documents that have a model.
     ///
     /// - Parameters:
     ///   - types: The types of the files.
-    ///   - make: Makes an empty document; nil if documents are only shown.
-    ///   - makeForReading: Makes a document that will be read from a file.
+    ///   - make: Makes an empty document; `nil` if documents are only shown.
+    ///   - makePlaceholder: Makes a document that will be read from a file.
     init<Document: EditableDocument>(
         types: [UTType], make: (@MainActor () -> DocumentModel<Document>)?,
-        makeForReading: @escaping @MainActor () -> DocumentModel<Document>
+        makePlaceholder: @escaping @MainActor () -> DocumentModel<Document>
     ) {
         self.types = types
         self.make = make
-        self.makeForReading = makeForReading
+        self.makePlaceholder = makePlaceholder
         leftBehind = { folder in
             guard make != nil else { return ([], []) }
             let (documents, problems) = folder.leftBehind(Document.self)
             let models = documents.map { recovered in
-                let model = makeForReading()
+                let model = makePlaceholder()
                 model.recover(recovered)
                 return (model as any OpenDocument, takeOver: { model.takeOver(recovered) })
             }

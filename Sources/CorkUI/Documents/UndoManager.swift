@@ -67,7 +67,7 @@ private struct UndoManagerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The undo manager of the window's document; nil if the window shows none.
+    /// The undo manager of the window's document; `nil` if the window shows none.
     public internal(set) var undoManager: UndoManager? {
         get { self[UndoManagerKey.self] }
         set { self[UndoManagerKey.self] = newValue }

@@ -23,7 +23,7 @@ extension WindowSession {
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - id: The id of the document group; nil for the first one that reads such files.
+    ///   - id: The id of the document group; `nil` for the first one that reads such files.
     /// - Returns: The document of the window.
     /// - Throws: An error if no document group reads such files.
     @discardableResult
@@ -39,7 +39,7 @@ extension WindowSession {
             present(open)
             return open
         }
-        let document = documents.makeForReading()
+        let document = documents.makePlaceholder()
         show(scene, AnyHashable(document))
         document.open(file)
         return document
@@ -67,7 +67,7 @@ extension WindowSession {
     /// A Boolean value that indicates whether documents include both files and folders, which need separate dialogs.
     var opensFilesAndFolders: Bool { Set(documentTypes.map(\.isFolder)).count > 1 }
 
-    /// Returns the open document of a file; nil if there is none.
+    /// Returns the open document of a file; `nil` if there is none.
     package func document(of file: URL) -> (any OpenDocument)? {
         let file = file.resolved
         return documents.first { [$0.fileURL, $0.fileBeingRead].contains { $0?.resolved == file } }

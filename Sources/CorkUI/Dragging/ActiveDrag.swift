@@ -62,7 +62,7 @@ package final class ActiveDrag {
         self.point = point
         if itemIDs.count <= 1 { source?.showPreview() }
         if let reordered { end = reordered.beginReordering() }
-        tell(.initial)
+        notify(.initial)
     }
 
     /// The representations of the items for other programs; the texts and file lists of several items are joined.
@@ -118,7 +118,7 @@ package final class ActiveDrag {
         let around = target.map { sequence(first: $0 as _ViewNode, next: \.parent) }
         let wanted = around?.lazy.compactMap { ($0 as? DropPreviewsNode)?.formation }.first
         formation = wanted.flatMap { $0 == .default ? nil : $0 } ?? ownFormation
-        tell(.active)
+        notify(.active)
     }
 
     /// Ends the drag.
@@ -131,15 +131,15 @@ package final class ActiveDrag {
         if Self.current === self { Self.current = nil }
         source?.hidePreview()
         end()
-        tell(.ended(operation))
-        if operation != .cancel, operation != .forbidden { tell(.dataTransferCompleted) }
+        notify(.ended(operation))
+        if operation != .cancel, operation != .forbidden { notify(.dataTransferCompleted) }
     }
 
-    private func tell(_ phase: DragSession.Phase) {
+    private func notify(_ phase: DragSession.Phase) {
         let ids = itemIDs.map(SendableID.init)
         for observer in observers where !observer.isRetired {
             let location = point.map { observer.localPoint($0) } ?? .zero
-            observer.tell(
+            observer.notify(
                 DragSession(id: id, phase: phase, location: location, draggedItemIndex: heldIndex, itemIDs: ids))
         }
     }

@@ -21,7 +21,7 @@ public struct _DragObserverModifier: _PrimitiveModifier {
 }
 
 final class DragObserverNode: _ModifierNode<_DragObserverModifier> {
-    func tell(_ session: DragSession) { modifier.action(session) }
+    func notify(_ session: DragSession) { modifier.action(session) }
 }
 
 /// A modifier that sets the behavior of the drop destinations inside.
@@ -47,7 +47,7 @@ public struct _DropObserverModifier: _PrimitiveModifier {
 }
 
 final class DropObserverNode: _ModifierNode<_DropObserverModifier> {
-    func tell(_ session: DropSession) { modifier.action(session) }
+    func notify(_ session: DropSession) { modifier.action(session) }
 }
 
 /// A modifier that arranges the previews of drags from the views inside.

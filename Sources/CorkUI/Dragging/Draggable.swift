@@ -96,7 +96,7 @@ extension AnyDragNode {
 public struct _DragPreview: _UnaryView {
     let content: AnyView
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
 
     /// Makes the node that shows the view.

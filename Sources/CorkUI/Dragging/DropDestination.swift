@@ -28,7 +28,7 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
         if isTargeted { return }
         container?.leave()
         container = nil
-        last.map { tell($0, .exiting) }
+        last.map { notify($0, .exiting) }
         last = nil
     }
 
@@ -41,7 +41,7 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
         let session = session(at: point, last == nil ? .entering : .active)
         last = session
         operation = configuration(of: session).operation
-        tell(session, session.phase)
+        notify(session, session.phase)
     }
 
     func dropBegan() {
@@ -60,14 +60,14 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
         let values = accepted.flatMap { content in Payload.values(of: content) { graph.warn($0) } }
         guard operation != .forbidden, operation != .cancel, !values.isEmpty else {
             container?.leave()
-            tell(session, .ended(.forbidden))
+            notify(session, .ended(.forbidden))
             return false
         }
         var isTaken = false
         func take() { isTaken = modifier.action(values, session) }
         if let container { container.leave(take) } else { take() }
-        tell(session, .ended(isTaken ? operation : .forbidden))
-        if isTaken { tell(session, .dataTransferCompleted) }
+        notify(session, .ended(isTaken ? operation : .forbidden))
+        if isTaken { notify(session, .dataTransferCompleted) }
         return isTaken
     }
 
@@ -97,10 +97,10 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
         return configured
     }
 
-    private func tell(_ session: DropSession, _ phase: DropSession.Phase) {
+    private func notify(_ session: DropSession, _ phase: DropSession.Phase) {
         var session = session
         session.phase = phase
-        for node in around { (node as? DropObserverNode)?.tell(session) }
+        for node in around { (node as? DropObserverNode)?.notify(session) }
     }
 
     private var around: some Sequence<_ViewNode> { sequence(first: self as _ViewNode, next: \.parent) }

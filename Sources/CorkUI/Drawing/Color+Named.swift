@@ -8,7 +8,7 @@ extension Color {
     ///
     /// - Parameters:
     ///   - name: The name of the color set, such as `Accent` for `Assets.xcassets/Accent.colorset`.
-    ///   - bundle: The bundle; nil for the main bundle.
+    ///   - bundle: The bundle; `nil` for the main bundle.
     public init(_ name: String, bundle: Bundle? = nil) {
         self = NamedColors.known(name, in: bundle ?? .main)
     }

@@ -75,7 +75,7 @@ public struct Font: Hashable, Sendable {
         public var hasMonospacedDigits: Bool
         /// The design of the letters.
         public var design = Design.default
-        /// A comma-separated list of family names, of which the first available one is used; nil for the system font.
+        /// A comma-separated list of family names, of which the first available one is used; `nil` for the system font.
         public var family: String?
     }
 
@@ -94,8 +94,8 @@ public struct Font: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - size: The size in points, at most 10,000.
-    ///   - weight: The weight; nil for regular.
-    ///   - design: The design; nil for the default.
+    ///   - weight: The weight; `nil` for regular.
+    ///   - design: The design; `nil` for the default.
     /// - Returns: The font.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         var font = Font(.body, weight: weight)
@@ -131,8 +131,8 @@ public struct Font: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - style: The text style.
-    ///   - design: The design; nil for the default.
-    ///   - weight: The weight; nil for that of the text style.
+    ///   - design: The design; `nil` for the default.
+    ///   - weight: The weight; `nil` for that of the text style.
     /// - Returns: The font.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(style, weight: weight).changing { $0.design = design ?? .default }
@@ -195,7 +195,7 @@ private struct DesignKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The font of text that sets none; nil for the body font.
+    /// The font of text that sets none; `nil` for the body font.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
@@ -215,13 +215,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the font of text in the view that sets none; nil for the body font.
+    /// Sets the font of text in the view that sets none; `nil` for the body font.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    /// Sets the weight of text in the view; nil for that of its font.
+    /// Sets the weight of text in the view; `nil` for that of its font.
     public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
-    /// Sets the font design of text in the view; nil for that of its font.
+    /// Sets the font design of text in the view; `nil` for that of its font.
     public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
 
     /// Sets whether text in the view uses characters of equal width; false has no effect.

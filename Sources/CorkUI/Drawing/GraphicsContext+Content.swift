@@ -108,7 +108,7 @@ extension GraphicsContext {
         let index: Int
     }
 
-    /// Returns the symbol with the tag `id`; nil if there is none.
+    /// Returns the symbol with the tag `id`; `nil` if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         surroundings.symbols.firstIndex { $0.values.hasTag(id) }
             .map { ResolvedSymbol(size: surroundings.symbols[$0].size, index: $0) }

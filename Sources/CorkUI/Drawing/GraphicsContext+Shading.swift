@@ -41,7 +41,7 @@ extension GraphicsContext {
         ///   - center: The center, in points.
         ///   - startRadius: The radius of the first color, in points.
         ///   - endRadius: The radius of the last color, in points.
-        ///   - focus: The point where the colors start, inside the circle of the last one; nil for the center.
+        ///   - focus: The point where the colors start, inside the circle of the last one; `nil` for the center.
         /// - Returns: The shading.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, focus: CGPoint? = nil

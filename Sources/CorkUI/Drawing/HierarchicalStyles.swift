@@ -33,24 +33,24 @@ private struct BackgroundKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The foreground style of text, icons and shapes that set none; nil for the system's.
+    /// The foreground style of text, icons and shapes that set none; `nil` for the system's.
     var foreground: Foreground? {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }
     }
 
-    /// The color of text and icons that set none; nil for the system's.
+    /// The color of text and icons that set none; `nil` for the system's.
     public var _foregroundColor: Color.Resolved? {
         foreground?.paint(level: 0, in: self, CGRect(x: 0, y: 0, width: 100, height: 100)).mainColor
     }
 
-    /// The style that ``TintShapeStyle`` refers to; nil for the accent color.
+    /// The style that ``TintShapeStyle`` refers to; `nil` for the accent color.
     public var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// The style that ``BackgroundStyle`` refers to; nil for the background of the window.
+    /// The style that ``BackgroundStyle`` refers to; `nil` for the background of the window.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundKey.self] }
         set { self[BackgroundKey.self] = newValue }
@@ -230,7 +230,7 @@ extension View {
     /// Sets the tint in the view.
     public func tint<S: ShapeStyle>(_ tint: S) -> some View { environment(\.tint, AnyShapeStyle(tint)) }
 
-    /// Sets the tint in the view; nil for the accent color.
+    /// Sets the tint in the view; `nil` for the accent color.
     public func tint(_ tint: Color?) -> some View { environment(\.tint, tint.map { AnyShapeStyle($0) }) }
 
     /// Sets the background style in the view.

@@ -56,7 +56,7 @@ public struct Path: Equatable, Sendable {
 
     init(_ elements: [Element]) { steps = elements }
 
-    /// The path as a rectangle, rounded rectangle or ellipse; nil for any other path.
+    /// The path as a rectangle, rounded rectangle or ellipse; `nil` for any other path.
     public var _outline: _RoundedOutline? { box?.outline }
 
     /// The elements of the path, in order.
@@ -86,7 +86,7 @@ public struct Path: Equatable, Sendable {
         if isEmpty { self = path } else { path.forEach { append($0) } }
     }
 
-    /// The end of the last element, or the start of a closed subpath; nil if the path is empty.
+    /// The end of the last element, or the start of a closed subpath; `nil` if the path is empty.
     public var currentPoint: CGPoint? {
         switch _elements.last {
         case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point

@@ -102,7 +102,7 @@ public struct _RoundedOutline: Equatable, Sendable {
 
     var corners: [CGSize] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-    /// The radius of all corners if they are the same quarter of a circle, otherwise nil.
+    /// The radius of all corners if they are the same quarter of a circle, otherwise `nil`.
     public var commonRadius: CGFloat? {
         guard isCircular, corners.allSatisfy({ $0 == topLeft }), topLeft.width == topLeft.height else { return nil }
         return topLeft.width

@@ -17,7 +17,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>
     var style: Style
     var drawing: _ShapeDrawing
     var below: Below
-    /// The name of the view that the shape represents; nil for the shape itself.
+    /// The name of the view that the shape represents; `nil` for the shape itself.
     let owner: String?
 
     init(
@@ -31,7 +31,7 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle, Below: _ShapeLayers>
         self.owner = owner
     }
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { owner ?? nameWithoutGenerics(of: Content.self) }
 
     /// Returns the proposed size, with a default of 10 points.

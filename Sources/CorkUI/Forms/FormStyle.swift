@@ -27,7 +27,7 @@ public protocol FormStyle: DynamicProperty {
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
     /// Returns the body as a view that holds the style's state.
     func _made(_ configuration: Configuration) -> any View
-    /// The built-in look that the style stands for, or `nil` if the style makes its own body.
+    /// The built-in look of the style, or `nil` if the style makes its own body.
     var _look: _FormLook? { get }
 }
 
@@ -40,7 +40,7 @@ extension FormStyle {
 }
 
 extension FormStyle {
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _FormLook? { nil }
 }
 
@@ -74,7 +74,7 @@ extension _NativeFormStyle {
 public struct AutomaticFormStyle: _NativeFormStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _FormLook? { .grouped }
 }
 
@@ -82,7 +82,7 @@ public struct AutomaticFormStyle: _NativeFormStyle {
 public struct GroupedFormStyle: _NativeFormStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _FormLook? { .grouped }
 }
 
@@ -90,7 +90,7 @@ public struct GroupedFormStyle: _NativeFormStyle {
 public struct ColumnsFormStyle: _NativeFormStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _FormLook? { .columns }
 }
 

@@ -8,7 +8,7 @@ struct InRows<Content: View>: _TransparentView {
         Content._item(of: view.held(Content.self), at: index, inputs)
     }
 
-    func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._told(by: content) }
+    func _metadata(_ inputs: _ItemInputs) -> _ItemInputs { inputs._addingMetadata(of: content) }
 
     static func _makeListNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
         ForwardingListNode(view, inputs, content: { $0.content }) { _, inputs in

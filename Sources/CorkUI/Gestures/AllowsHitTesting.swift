@@ -7,7 +7,7 @@ public struct _HitTestingModifier: _PrimitiveModifier, Equatable {
     public func _makeNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode { HitTestingNode(item, inputs) }
 }
 
-/// The node of a view with a hit-testing modifier, a host that the host can exclude from hit testing.
+/// The node of a view with a hit-testing modifier, a host that the renderer can exclude from hit testing.
 final class HitTestingNode: HostModifierNode<_HitTestingModifier>, AnyHitTestingNode {
     var isAllowed: Bool { modifier.isAllowed }
     override func modifierChanged(from old: _HitTestingModifier) { updateMount() }

@@ -58,7 +58,7 @@ private final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
 
     var gesture: DragGesture
     /// The location of the press in the window, and in the coordinates of the callback.
-    private var start: (window: CGPoint, told: CGPoint)?
+    private var start: (window: CGPoint, converted: CGPoint)?
     private var track: [(location: CGPoint, time: Double)] = []
 
     init(_ gesture: DragGesture) { self.gesture = gesture }
@@ -87,7 +87,7 @@ private final class DragRecognizer: _GestureRecognizer<DragGesture.Value> {
         track.removeAll { $0.time < event.time - Self.memory }
         if case .possible = phase, start.window.distance(to: event.location) < gesture.minimumDistance { return }
         phase = .active(
-            DragGesture.Value(time: Date(), location: location, startLocation: start.told, velocity: velocity))
+            DragGesture.Value(time: Date(), location: location, startLocation: start.converted, velocity: velocity))
     }
 
     private var velocity: CGSize {

@@ -1,5 +1,5 @@
 /// A gesture with a callback.
-public struct _ToldGesture<Base: Gesture>: Gesture {
+public struct _CallbackGesture<Base: Gesture>: Gesture {
     enum Action {
         case changed(@MainActor (Base.Value) -> Void)
         case ended(@MainActor (Base.Value) -> Void)
@@ -11,26 +11,26 @@ public struct _ToldGesture<Base: Gesture>: Gesture {
 
     /// Makes the recognizer of the gesture.
     public func _makeRecognizer() -> _GestureRecognizer<Base.Value> {
-        TellingRecognizer(base._makeRecognizer(), action)
+        CallbackRecognizer(base._makeRecognizer(), action)
     }
 
     /// Passes the current value of the gesture to its recognizer.
     public func _update(_ recognizer: _GestureRecognizer<Base.Value>) {
-        guard let telling = recognizer as? TellingRecognizer<Base> else { return }
-        telling.action = action
-        base._update(telling.base)
+        guard let recognizer = recognizer as? CallbackRecognizer<Base> else { return }
+        recognizer.action = action
+        base._update(recognizer.base)
     }
 }
 
-private final class TellingRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
+private final class CallbackRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
     let base: _GestureRecognizer<G.Value>
-    var action: _ToldGesture<G>.Action
+    var action: _CallbackGesture<G>.Action
     private var last: G.Value?
     /// A Boolean value that indicates whether the callback received a value, but not yet the end of the gesture.
     private var isUpdating = false
     private var hasEnded = false
 
-    init(_ base: _GestureRecognizer<G.Value>, _ action: _ToldGesture<G>.Action) {
+    init(_ base: _GestureRecognizer<G.Value>, _ action: _CallbackGesture<G>.Action) {
         (self.base, self.action) = (base, action)
         super.init()
     }
@@ -55,14 +55,14 @@ private final class TellingRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
     override func commit() {
         base.commit()
         switch phase {
-        case .possible(let value): if let value { tell(value) }
-        case .active(let value): tell(value)
+        case .possible(let value): if let value { change(value) }
+        case .active(let value): change(value)
         case .ended(let value): end(value)
         case .failed: end(nil)
         }
     }
 
-    private func tell(_ value: G.Value) {
+    private func change(_ value: G.Value) {
         if let last, isEqual(last, value) { return }
         last = value
         switch action {
@@ -80,7 +80,7 @@ private final class TellingRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
             guard let value, !hasEnded else { return }
             hasEnded = true
             action(value)
-        case .changed: if let value { tell(value) }
+        case .changed: if let value { change(value) }
         case .updating(let action):
             guard isUpdating else { return }
             isUpdating = false
@@ -103,8 +103,8 @@ private final class TellingRecognizer<G: Gesture>: _GestureRecognizer<G.Value> {
 
 extension Gesture {
     /// Adds an action for the end of the gesture.
-    public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _ToldGesture<Self> {
-        _ToldGesture(base: self, action: .ended(action))
+    public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _CallbackGesture<Self> {
+        _CallbackGesture(base: self, action: .ended(action))
     }
 
     /// Updates a gesture state during the gesture, and resets it to its initial value when the gesture ends or fails.
@@ -117,8 +117,8 @@ extension Gesture {
     public func updating<State>(
         _ state: GestureState<State>,
         body: @escaping @MainActor (_ value: Value, _ state: inout State, _ transaction: inout Transaction) -> Void
-    ) -> _ToldGesture<Self> {
-        _ToldGesture(base: self, action: .updating { value in state.update(with: value, body) })
+    ) -> _CallbackGesture<Self> {
+        _CallbackGesture(base: self, action: .updating { value in state.update(with: value, body) })
     }
 
     /// Maps the value of the gesture to another one.
@@ -129,8 +129,8 @@ extension Gesture {
 
 extension Gesture where Value: Equatable {
     /// Adds an action for changes of the gesture's value.
-    public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _ToldGesture<Self> {
-        _ToldGesture(base: self, action: .changed(action))
+    public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _CallbackGesture<Self> {
+        _CallbackGesture(base: self, action: .changed(action))
     }
 }
 

@@ -133,7 +133,7 @@ extension View {
         onPressingChanged: (@MainActor (Bool) -> Void)? = nil
     ) -> some View {
         let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-        let told = _ToldGesture(base: press, action: .updating { onPressingChanged?($0 != nil) })
-        return gesture(told.onEnded { _ in action() })
+        let updating = _CallbackGesture(base: press, action: .updating { onPressingChanged?($0 != nil) })
+        return gesture(updating.onEnded { _ in action() })
     }
 }

@@ -64,9 +64,9 @@ public struct ViewDimensions: Equatable, Sendable {
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
     /// Returns the position of a guide, in points from the top.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-    /// Returns the position of an explicit guide, in points from the leading edge, or nil if none is set.
+    /// Returns the position of an explicit guide, in points from the leading edge, or `nil` if none is set.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-    /// Returns the position of an explicit guide, in points from the top, or nil if none is set.
+    /// Returns the position of an explicit guide, in points from the top, or `nil` if none is set.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
     subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }

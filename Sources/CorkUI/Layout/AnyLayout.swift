@@ -39,7 +39,7 @@ public struct AnyLayout: Layout {
         storage.box.place(bounds, proposal, subviews, &cache)
     }
 
-    /// Returns the position of an explicit alignment guide, or nil for the default.
+    /// Returns the position of an explicit alignment guide, or `nil` for the default.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -47,7 +47,7 @@ public struct AnyLayout: Layout {
         storage.box.alignment(guide.key, bounds, proposal, subviews, &cache)
     }
 
-    /// Returns the position of an explicit alignment guide, or nil for the default.
+    /// Returns the position of an explicit alignment guide, or `nil` for the default.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

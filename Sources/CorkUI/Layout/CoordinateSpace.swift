@@ -110,7 +110,7 @@ extension _ViewNode {
         }
     }
 
-    /// Returns the frame of an ancestor's named coordinate space relative to the node; nil if there is none.
+    /// Returns the frame of an ancestor's named coordinate space relative to the node; `nil` if there is none.
     final func bounds(of space: CoordinateSpace) -> CGRect? {
         guard case .named(let name) = space, let node = node(named: name) else { return nil }
         let origin = windowFrame.origin

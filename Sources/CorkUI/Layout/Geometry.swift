@@ -116,11 +116,11 @@ public struct UnitPoint: Hashable, Sendable {
     }
 }
 
-/// The size that a container proposes to a subview; nil requests the ideal length.
+/// The size that a container proposes to a subview; `nil` requests the ideal length.
 public struct ProposedViewSize: Equatable, Sendable {
-    /// The proposed width in points, or nil for the ideal one.
+    /// The proposed width in points, or `nil` for the ideal one.
     public var width: CGFloat?
-    /// The proposed height in points, or nil for the ideal one.
+    /// The proposed height in points, or `nil` for the ideal one.
     public var height: CGFloat?
 
     /// A proposal that requests the minimum size.
@@ -130,7 +130,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// A proposal that requests the maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// Creates a proposal from lengths in points; nil requests the ideal length.
+    /// Creates a proposal from lengths in points; `nil` requests the ideal length.
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height

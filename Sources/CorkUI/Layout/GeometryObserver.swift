@@ -56,7 +56,7 @@ extension Graph {
     /// - Returns: Whether any of them changed something; the host then runs a turn and another layout.
     @discardableResult
     package func layoutEnded() -> Bool {
-        isLayoutAsked = false
+        isLayoutRequested = false
         isLayingOut = true
         defer { isLayingOut = false }
         var changed: [any GeometryObserver] = []
@@ -75,6 +75,6 @@ extension Graph {
     ///
     /// Scrolling or animating every frame thus does not count as an endless layout.
     package func layoutWasFollowed() {
-        if !isLayoutAsked { geometryObservers.restart() }
+        if !isLayoutRequested { geometryObservers.restart() }
     }
 }

@@ -48,7 +48,7 @@ public struct GeometryProxy {
     }
 
     /// Returns the bounds of an ancestor's named coordinate space, or of a scroll view's visible rectangle, in this
-    /// view's coordinates; nil if there is none.
+    /// view's coordinates; `nil` if there is none.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         guard let bounds = node?.reading(.around(coordinateSpace.coordinateSpace)), !bounds.isNull else { return nil }
         return bounds

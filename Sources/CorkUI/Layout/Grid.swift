@@ -11,8 +11,8 @@ public struct Grid<Content: View>: _LayoutContainer {
     ///
     /// - Parameters:
     ///   - alignment: The alignment of views in their cells, unless the cell, column or row sets another one.
-    ///   - horizontalSpacing: The distance between columns, in points; nil for the default of 8.
-    ///   - verticalSpacing: The distance between rows, in points; nil for the default of 8.
+    ///   - horizontalSpacing: The distance between columns, in points; `nil` for the default of 8.
+    ///   - verticalSpacing: The distance between rows, in points; `nil` for the default of 8.
     ///   - content: The rows of the grid.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
@@ -37,7 +37,7 @@ public struct GridRow<Content: View>: _TransparentView {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - alignment: The vertical alignment of views in the row's cells; nil for that of the grid.
+    ///   - alignment: The vertical alignment of views in the row's cells; `nil` for that of the grid.
     ///   - content: The views, each of which is a cell. Modifiers of the row apply to each cell (R7.23).
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment

@@ -14,17 +14,17 @@ public struct GridItem: Equatable, Sendable {
 
     /// The length of the column.
     public var size: Size
-    /// The distance to the next column and between those of an adaptive item, in points; nil for the default of 8.
+    /// The distance to the next column and between those of an adaptive item, in points; `nil` for the default of 8.
     public var spacing: CGFloat?
-    /// The alignment of subviews in their cells; nil for the center.
+    /// The alignment of subviews in their cells; `nil` for the center.
     public var alignment: Alignment?
 
     /// Creates a grid item.
     ///
     /// - Parameters:
     ///   - size: The length of the column.
-    ///   - spacing: The distance to the next column, in points; nil for the default of 8.
-    ///   - alignment: The alignment of subviews in their cells; nil for the center.
+    ///   - spacing: The distance to the next column, in points; `nil` for the default of 8.
+    ///   - alignment: The alignment of subviews in their cells; `nil` for the center.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
@@ -40,7 +40,7 @@ struct GridTracks: Equatable {
         var length: CGFloat
         /// The distance from the previous track, in points.
         var gap: CGFloat
-        /// The alignment of subviews in their cells; nil for the center.
+        /// The alignment of subviews in their cells; `nil` for the center.
         var alignment: Alignment?
     }
 

@@ -4,9 +4,9 @@ import Foundation
 public struct GridLayout: Layout {
     /// The alignment of views in their cells, unless the cell, its column or its row sets another one.
     public var alignment: Alignment
-    /// The distance between columns, in points; nil for the default of 8.
+    /// The distance between columns, in points; `nil` for the default of 8.
     public var horizontalSpacing: CGFloat?
-    /// The distance between rows, in points; nil for the default of 8.
+    /// The distance between rows, in points; `nil` for the default of 8.
     public var verticalSpacing: CGFloat?
 
     /// Creates a grid layout.

@@ -24,14 +24,14 @@ public protocol Layout: Animatable {
     /// (R7.52).
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Returns the position of a guide of the container in the coordinates of `bounds`, or nil for the default (R7.57).
+    /// Returns the position of a guide of the container in the coordinates of `bounds`, or `nil` for the default (R7.57).
     ///
     /// The default combines the guides that the subviews set: the first or last baseline, or the mean of other guides.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Returns the position of a guide of the container in the coordinates of `bounds`, or nil for the default (R7.57).
+    /// Returns the position of a guide of the container in the coordinates of `bounds`, or `nil` for the default (R7.57).
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -51,7 +51,7 @@ extension Layout {
         subviews.reduce(into: ViewSpacing.zero) { $0.formUnion($1.spacing) }
     }
 
-    /// Returns the combined position of the guide that subviews set, or nil if none does.
+    /// Returns the combined position of the guide that subviews set, or `nil` if none does.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -59,7 +59,7 @@ extension Layout {
         mergedAlignment(guide.key, in: bounds, proposal, subviews, &cache)
     }
 
-    /// Returns the combined position of the guide that subviews set, or nil if none does.
+    /// Returns the combined position of the guide that subviews set, or `nil` if none does.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -89,7 +89,7 @@ extension Layout {
 }
 
 extension Layout {
-    /// The axis along which the layout, or the one in an `AnyLayout`, stacks; nil if it does not.
+    /// The axis along which the layout, or the one in an `AnyLayout`, stacks; `nil` if it does not.
     var stackOrientation: Axis? {
         let known = Self.self == AnyLayout.self ? type(of: (self as! AnyLayout).base) : Self.self
         return known.layoutProperties.stackOrientation
@@ -122,7 +122,7 @@ extension Layout where Cache == Void {
 
 /// The properties of a layout that are known before it runs.
 public struct LayoutProperties: Sendable {
-    /// The axis along which the layout stacks; nil if it does not.
+    /// The axis along which the layout stacks; `nil` if it does not.
     public var stackOrientation: Axis?
 
     /// Creates the properties of a layout that does not stack.

@@ -22,7 +22,7 @@ public struct _LayoutView<L: Layout, Content: View>: _LayoutContainer, Animatabl
     /// A Boolean value that indicates whether the layout was added implicitly, for the content of another view.
     var isImplicit = true
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { isImplicit ? nil : nameWithoutGenerics(of: L.self) }
     /// The layout that places the subviews.
     public var _layout: L { layout }
@@ -204,7 +204,7 @@ public class _LayoutNode<V: _LayoutContainer>: _ContainerNode<V> {
 }
 
 extension _ViewNode {
-    /// The axis of the nearest container if it is a stack, otherwise nil.
+    /// The axis of the nearest container if it is a stack, otherwise `nil`.
     var enclosingStackOrientation: Axis? {
         var node = parent
         while let current = node {

@@ -21,6 +21,6 @@ import Foundation
 public struct ScrollPhaseChangeContext {
     /// The geometry of the scroll view at that time.
     public var geometry: ScrollGeometry
-    /// The velocity of the content in points per second, or nil if it is not known to move.
+    /// The velocity of the content in points per second, or `nil` if it is not known to move.
     public var velocity: CGVector?
 }

@@ -71,7 +71,7 @@ public struct ScrollPosition: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - id: The id from `.id(_:)` or a `ForEach`.
-    ///   - anchor: The point of the view and of the visible rectangle to align; nil for that of the modifier, or else
+    ///   - anchor: The point of the view and of the visible rectangle to align; `nil` for that of the modifier, or else
     ///     for the shortest way to make the view visible.
     public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
         put(.id(ScrollTargetID(id: id), anchor: anchor))
@@ -94,10 +94,10 @@ public struct ScrollPosition: Equatable, Sendable {
 
     // MARK: Reading
 
-    /// The edge that code set; nil if it set something else, or a person has scrolled since.
+    /// The edge that code set; `nil` if it set something else, or a person has scrolled since.
     public var edge: Edge? { if case .edge(let edge) = target { edge } else { nil } }
 
-    /// The point that code set; nil if it set something else, or a person has scrolled since.
+    /// The point that code set; `nil` if it set something else, or a person has scrolled since.
     public var point: CGPoint? { if case .point(let x?, let y?) = target { CGPoint(x: x, y: y) } else { nil } }
 
     /// The distance from the leading edge that code set, in points.
@@ -113,7 +113,7 @@ public struct ScrollPosition: Equatable, Sendable {
         return nil
     }
 
-    /// Returns ``viewID`` if it is of the given type, otherwise nil.
+    /// Returns ``viewID`` if it is of the given type, otherwise `nil`.
     public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
 
     /// Records that a person has scrolled.

@@ -15,7 +15,7 @@ public protocol ScrollTargetBehavior {
 public struct ScrollTarget: Hashable, Sendable {
     /// The rectangle in the coordinates of the content, in points.
     public var rect: CGRect
-    /// The point of the rectangle and of the visible rectangle to align; nil for their origins.
+    /// The point of the rectangle and of the visible rectangle to align; `nil` for their origins.
     public var anchor: UnitPoint?
 
     /// Creates a target from a rectangle in the content.

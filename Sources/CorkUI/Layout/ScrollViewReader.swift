@@ -10,7 +10,7 @@ public struct ScrollViewReader<Content: View>: _UnaryView {
     /// - Parameter content: Makes the content; several views are stacked vertically.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
 
     /// Makes the node that shows the view.
@@ -29,7 +29,7 @@ public struct ScrollViewProxy {
     /// - Parameters:
     ///   - id: The id from `.id(_:)` or a `ForEach`; for a subview shown by another container, the original one
     ///     (R2.12).
-    ///   - anchor: The point of the view and of the visible rectangle to align; nil for the shortest way to make the
+    ///   - anchor: The point of the view and of the visible rectangle to align; `nil` for the shortest way to make the
     ///     view visible.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         target?.scrollTo(AnyHashable(id), anchor)
@@ -106,7 +106,7 @@ extension _ViewNode {
 
 extension _ViewNode {
     /// Scrolls all scroll views around the node by the shortest way to make it visible.
-    package func scrollIntoSight() {
+    package func scrollIntoView() {
         var node = parent
         while let current = node {
             current.asScrollNode?.show(windowFrame, nil)

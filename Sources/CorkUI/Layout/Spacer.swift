@@ -4,13 +4,13 @@ import Foundation
 ///
 /// Stacks with default spacing add none next to a spacer.
 public struct Spacer: _LeafView {
-    /// The minimum length, in points; nil for the default spacing of stacks.
+    /// The minimum length, in points; `nil` for the default spacing of stacks.
     public var minLength: CGFloat?
 
     /// Creates a spacer with a minimum length in points.
     public nonisolated init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let least = minLength ?? defaultSpacing
         let axes: [Axis] = node.enclosingStackOrientation.map { [$0] } ?? Axis.allCases
@@ -28,7 +28,7 @@ public struct Divider: _LeafView {
     /// The line's thickness, in points.
     static let thickness: CGFloat = 1
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
         let across = node.enclosingStackOrientation ?? .vertical
         var size = CGSize(width: Self.thickness, height: Self.thickness)

@@ -40,7 +40,7 @@ extension LinearLayout {
 public struct HStackLayout: LinearLayout {
     /// The vertical alignment of the subviews.
     public var alignment: VerticalAlignment
-    /// The distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by default.
+    /// The distance between adjacent subviews in points; `nil` for their preferred spacing, which is 8 by default.
     public var spacing: CGFloat?
 
     /// Creates a horizontal stack layout.
@@ -65,7 +65,7 @@ public struct HStackLayout: LinearLayout {
 public struct VStackLayout: LinearLayout {
     /// The horizontal alignment of the subviews.
     public var alignment: HorizontalAlignment
-    /// The distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by default.
+    /// The distance between adjacent subviews in points; `nil` for their preferred spacing, which is 8 by default.
     public var spacing: CGFloat?
 
     /// Creates a vertical stack layout.
@@ -150,7 +150,7 @@ public struct _StackCache {
 @MainActor
 struct StackArithmetic {
     let axis: Axis
-    /// The distance between adjacent subviews in points; nil for their preferred spacing.
+    /// The distance between adjacent subviews in points; `nil` for their preferred spacing.
     let spacing: CGFloat?
     /// The alignment guide of the subviews.
     let guide: AlignmentKey

@@ -9,7 +9,7 @@ public struct HStack<Content: View>: _LayoutContainer {
     ///
     /// - Parameters:
     ///   - alignment: The vertical alignment of the subviews.
-    ///   - spacing: The distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by
+    ///   - spacing: The distance between adjacent subviews in points; `nil` for their preferred spacing, which is 8 by
     ///     default.
     ///   - content: The subviews.
     public nonisolated init(
@@ -34,7 +34,7 @@ public struct VStack<Content: View>: _LayoutContainer {
     ///
     /// - Parameters:
     ///   - alignment: The horizontal alignment of the subviews.
-    ///   - spacing: The distance between adjacent subviews in points; nil for their preferred spacing, which is 8 by
+    ///   - spacing: The distance between adjacent subviews in points; `nil` for their preferred spacing, which is 8 by
     ///     default.
     ///   - content: The subviews.
     public nonisolated init(

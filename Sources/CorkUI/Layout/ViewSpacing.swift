@@ -2,7 +2,7 @@ import Foundation
 
 /// The preferred spacing between a view and its neighbors, for each edge.
 public struct ViewSpacing: Sendable {
-    /// The spacing in points; nil for the default.
+    /// The spacing in points; `nil` for the default.
     private var lengths: (top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?)
 
     /// Creates the default spacing for all edges.

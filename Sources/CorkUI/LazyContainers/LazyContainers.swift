@@ -10,7 +10,7 @@ protocol LineContainer: _UnaryView {
     /// Returns the item shown for a subview.
     func line(_ item: _ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch)
         -> _ViewListItem
-    /// Returns the subviews that determine the item at a position, as long as no position changes; nil if unknown.
+    /// Returns the subviews that determine the item at a position, as long as no position changes; `nil` if unknown.
     static func sources(ofLineAt index: Int, of list: ResolvedList, in stretch: LineTable.Stretch) -> ClosedRange<Int>?
 }
 
@@ -45,7 +45,7 @@ public struct LazyVStack<Content: View>: LineContainer {
     ///
     /// - Parameters:
     ///   - alignment: The horizontal alignment of the subviews.
-    ///   - spacing: The distance between adjacent subviews in points; nil for the default of 8.
+    ///   - spacing: The distance between adjacent subviews in points; `nil` for the default of 8.
     ///   - pinnedViews: The headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
@@ -71,7 +71,7 @@ public struct LazyHStack<Content: View>: LineContainer {
     ///
     /// - Parameters:
     ///   - alignment: The vertical alignment of the subviews.
-    ///   - spacing: The distance between adjacent subviews in points; nil for the default of 8.
+    ///   - spacing: The distance between adjacent subviews in points; `nil` for the default of 8.
     ///   - pinnedViews: The headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
@@ -97,7 +97,7 @@ public struct LazyVGrid<Content: View>: LineContainer {
     /// - Parameters:
     ///   - columns: The columns from the leading edge (R7.11); an empty array counts as one flexible column.
     ///   - alignment: The horizontal alignment of the columns if they are narrower than the grid.
-    ///   - spacing: The distance between rows in points; nil for the default of 8.
+    ///   - spacing: The distance between rows in points; `nil` for the default of 8.
     ///   - pinnedViews: The headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(
@@ -124,7 +124,7 @@ public struct LazyHGrid<Content: View>: LineContainer {
     /// - Parameters:
     ///   - rows: The rows from the top (R7.11); an empty array counts as one flexible row.
     ///   - alignment: The vertical alignment of the rows if they are shorter than the grid.
-    ///   - spacing: The distance between columns in points; nil for the default of 8.
+    ///   - spacing: The distance between columns in points; `nil` for the default of 8.
     ///   - pinnedViews: The headers and footers that stay visible while their section is (R7.6).
     ///   - content: The subviews.
     public init(

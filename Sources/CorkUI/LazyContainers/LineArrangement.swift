@@ -8,7 +8,7 @@ struct LineArrangement: Equatable {
     var alignment: Alignment
     /// The distance between adjacent lines, in points.
     var spacing: CGFloat
-    /// The columns of a vertical grid or rows of a horizontal one; nil for a stack.
+    /// The columns of a vertical grid or rows of a horizontal one; `nil` for a stack.
     var items: [GridItem]?
     /// The headers and footers that stay visible while their section is.
     var pinnedViews: PinnedScrollableViews
@@ -30,7 +30,7 @@ struct LineArrangement: Equatable {
             ?? GridTracks(tracks: [GridTracks.Track(length: length, gap: 0, alignment: alignment)])
     }
 
-    /// Returns the length across the axis for a proposal; nil if the lines determine it.
+    /// Returns the length across the axis for a proposal; `nil` if the lines determine it.
     func crossLength(_ proposed: CGFloat?) -> CGFloat? {
         guard let items else { return proposed }
         return items.tracks(proposed: proposed ?? 10).length

@@ -46,7 +46,7 @@ struct LineLengths: Equatable {
     /// The measured or estimated length of a line, in points.
     subscript(line: Int) -> CGFloat { measuredLength(line) ?? estimate }
 
-    /// Returns the length of a measured line; nil for any other line.
+    /// Returns the length of a measured line; `nil` for any other line.
     func measuredLength(_ line: Int) -> CGFloat? {
         let index = index(of: line)
         guard index < runs.count, runs[index].start <= line else { return nil }

@@ -48,7 +48,7 @@ extension LineNode {
         return lengths.measuredLength(made.line) != nil
     }
 
-    /// Returns the length of a line; nil if some of its subviews are not built.
+    /// Returns the length of a line; `nil` if some of its subviews are not built.
     private func length(of made: MadeLine, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
         guard made.cells.count == made.items.count else { return nil }
         var longest: CGFloat = 0

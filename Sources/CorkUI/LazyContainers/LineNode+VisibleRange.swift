@@ -82,14 +82,14 @@ extension LineNode: GeometryObserver {
         return before > end && offset > end - 1 ? 0 : offset - before
     }
 
-    /// Returns the distance to scroll so that the target or the anchor stays where it is, in points; nil without both.
+    /// Returns the distance to scroll so that the target or the anchor stays where it is, in points; `nil` without both.
     private func shift(_ now: VisibleRange, _ distance: CGFloat, from before: CGFloat, to offset: CGFloat) -> CGFloat? {
         // The scroll back from the end of shortened content is a part of the way of the target.
         if let way = shiftOfTarget() { return way - (offset - before - distance) }
         return shiftOfAnchor(now, scrolledBy: distance)
     }
 
-    /// Returns the distance of the anchor from its position in the visible range, in points; nil if there is no anchor.
+    /// Returns the distance of the anchor from its position in the visible range, in points; `nil` if there is no anchor.
     private func shiftOfAnchor(_ now: VisibleRange, scrolledBy distance: CGFloat) -> CGFloat? {
         anchor.map { anchor in
             let line = min(table.line(of: anchor.item).line, max(table.count - 1, 0))
@@ -97,7 +97,7 @@ extension LineNode: GeometryObserver {
         }
     }
 
-    /// Returns the distance that the scroll target has moved since the last call, in points; nil without a target or if
+    /// Returns the distance that the scroll target has moved since the last call, in points; `nil` without a target or if
     /// it is the anchor.
     private func shiftOfTarget() -> CGFloat? {
         guard let item = target?.item, item < table.itemCount else { return nil }

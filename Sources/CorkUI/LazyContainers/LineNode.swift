@@ -11,7 +11,7 @@ class LineNode: _ViewNode {
         let node: _ViewNode
         /// The version of the list in which the item last changed.
         var change: Int
-        /// The space in which the subview was last placed; nil if it must be placed.
+        /// The space in which the subview was last placed; `nil` if it must be placed.
         var room: CGRect?
         private let idHash: Int
 
@@ -39,7 +39,7 @@ class LineNode: _ViewNode {
     struct VisibleRange: Equatable {
         var start: CGFloat
         var end: CGFloat
-        /// The offset of the scroll view around; nil if there is none.
+        /// The offset of the scroll view around; `nil` if there is none.
         var offset: CGFloat?
 
         var page: CGFloat { max(end - start, 0) }
@@ -70,7 +70,7 @@ class LineNode: _ViewNode {
     var visibleRange: VisibleRange?
     /// A Boolean value that indicates whether overscan is deferred until scrolling settles.
     var isOverscanDeferred = false
-    /// The visible range for which lines were last built; nil if lines have changed since.
+    /// The visible range for which lines were last built; `nil` if lines have changed since.
     var filled: VisibleRange?
     /// The lines that were built for ``filled``.
     var filledLines = 0..<0
@@ -106,7 +106,7 @@ class LineNode: _ViewNode {
 
     /// Updates the list to the current content, unless it equals that of `old`.
     ///
-    /// - Returns: The changes of the positions and the current arrangement; nil if the content is equal.
+    /// - Returns: The changes of the positions and the current arrangement; `nil` if the content is equal.
     func updateList(_ old: _ViewListItem, environmentChanged: Bool) -> (
         changes: [Splice], arrangement: LineArrangement
     )? {
@@ -121,7 +121,7 @@ class LineNode: _ViewNode {
         preconditionFailure("abstract")
     }
 
-    /// Returns the subviews that determine the item at a position; nil if unknown.
+    /// Returns the subviews that determine the item at a position; `nil` if unknown.
     func sources(ofLineAt index: Int, in stretch: LineTable.Stretch) -> ClosedRange<Int>? {
         preconditionFailure("abstract")
     }
@@ -280,7 +280,7 @@ class LineNode: _ViewNode {
     private static var spareLimit: Int { 32 }
 
     /// Returns a node reused for `item` with its widgets: from the reuse pool, or from a line far from the visible
-    /// range; nil if there is none.
+    /// range; `nil` if there is none.
     private func takeOver(_ item: _ViewListItem) -> _ViewNode? {
         if let place = spares.lastIndex(where: { $0.canBecome(item) }) {
             let node = spares.remove(at: place)

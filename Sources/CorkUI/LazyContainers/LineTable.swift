@@ -105,7 +105,7 @@ struct LineTable {
         return LineTable(list, columns: columns)
     }
 
-    /// Returns the lines after a change among the rows of one section; nil if the change may affect more.
+    /// Returns the lines after a change among the rows of one section; `nil` if the change may affect more.
     @MainActor
     private func with(_ change: Splice, of list: ResolvedList) -> LineTable? {
         let place = search { rows(of: $0).upperBound < change.old.upperBound }
@@ -150,7 +150,7 @@ struct LineTable {
         return line < rows.start ? stretch(.header, of: place) : line < rows.end ? rows : stretch(.footer, of: place)
     }
 
-    /// Returns the stretch of an item; nil if the item is out of range.
+    /// Returns the stretch of an item; `nil` if the item is out of range.
     func stretch(ofItem item: Int) -> Stretch? {
         guard item >= 0, item < itemCount else { return nil }
         let place = place(ofItem: item)

@@ -72,15 +72,15 @@ package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
         let next = ends.contains(.lastRow) ? nil : list.item(at: index + 1).values.row
         var lines = EdgePair<_ListRow.Line?>(nil)
         if ends.contains(.firstRow), own.separators.top == .visible || own.sectionSeparators.top == .visible {
-            lines.top = _ListRow.Line(tint: own.separatorTints.top, isAskedFor: true)
+            lines.top = _ListRow.Line(tint: own.separatorTints.top, isRequested: true)
         }
-        let isAskedFor =
+        let isRequested =
             own.separators.bottom == .visible || next?.separators.top == .visible
             || next == nil && own.sectionSeparators.bottom == .visible
         let isHidden = own.separators.bottom == .hidden || next?.separators.top == .hidden
-        if !isHidden, next != nil || isAskedFor {
+        if !isHidden, next != nil || isRequested {
             lines.bottom = _ListRow.Line(
-                tint: own.separatorTints.bottom ?? next?.separatorTints.top, isAskedFor: isAskedFor)
+                tint: own.separatorTints.bottom ?? next?.separatorTints.top, isRequested: isRequested)
         }
         return lines
     }

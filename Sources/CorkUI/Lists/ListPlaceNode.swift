@@ -8,7 +8,7 @@ final class ListPlaceNode<SelectionValue: Hashable, Content: View>: _ViewNode {
     private let links = RowLinks()
     /// The labels that the section index shows.
     private var labels: [Text] = []
-    private let indexLink = SectionIndex.Link()
+    private let indexedList = SectionIndex.ListReference()
 
     private var scrollItem: _ViewListItem {
         let list = item.value(as: List<SelectionValue, Content>.self)
@@ -48,8 +48,8 @@ final class ListPlaceNode<SelectionValue: Hashable, Content: View>: _ViewNode {
             children.removeLast().remove()
             return childrenChanged()
         }
-        indexLink.list = scroll
-        let index = SectionIndex(labels: wanted, link: indexLink)
+        indexedList.list = scroll
+        let index = SectionIndex(labels: wanted, reference: indexedList)
         let item = _ViewListItem.combining(index, in: ZStackLayout())
         if children.count > 1 {
             children[1].update(item, environment: environment, bodyEnvironment: environment)

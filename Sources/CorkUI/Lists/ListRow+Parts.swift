@@ -70,7 +70,9 @@ extension ListRowNode {
         }
         if isRow, isSelected != true, let background = item.values.rowBackground { add(.background, 1, background) }
         for edge in VerticalEdge.allCases {
-            guard let line = value.lines[edge], line.isAskedFor || environment._listLook.hasSeparators else { continue }
+            guard let line = value.lines[edge], line.isRequested || environment._listLook.hasSeparators else {
+                continue
+            }
             if let tint = line.tint {
                 add(.line(edge), 2, tint.frame(height: Divider.thickness))
             } else {

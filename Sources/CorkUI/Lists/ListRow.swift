@@ -25,7 +25,7 @@ public struct _ListRow: _UnaryView {
         var tint: Color?
         /// A Boolean value that indicates whether the separator is explicitly visible, also in lists without
         /// separators.
-        var isAskedFor: Bool
+        var isRequested: Bool
     }
 
     let content: _ViewListItem
@@ -72,7 +72,7 @@ package final class ListRowNode: _ViewNode, AnySwipeNode {
         didSet {
             guard insertion != oldValue else { return }
             updateParts()
-            placeAnew()
+            placeAgain()
         }
     }
     /// A Boolean value that indicates whether the row is being dragged.

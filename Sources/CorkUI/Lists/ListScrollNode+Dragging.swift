@@ -93,7 +93,7 @@ extension ListScrollNode {
         guard drops, let target else { return }
         lead = drag.row
         target.perform()
-        keepFocusInSight()
+        keepFocusVisible()
     }
 
     var rowNodes: [ListRowNode] { lines.cells.compactMap { $0.node as? ListRowNode } }

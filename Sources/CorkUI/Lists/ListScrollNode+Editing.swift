@@ -56,7 +56,7 @@ extension ListScrollNode {
         }
         if isUp ? first == 0 : last == count - 1 { return false }
         perform(offsets, isUp ? first - 1 : last + 2)
-        keepFocusInSight()
+        keepFocusVisible()
         return true
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The node of a list, for its rows and hosts.
+/// The node of a list, for its rows and renderers.
 @MainActor
 package protocol AnyListScrollNode: AnyScrollNode, AnyDropNode {
     /// A Boolean value that indicates whether rows can be selected.
@@ -179,7 +179,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     func focusedRowWillGo() { refocus.schedule() }
 
     /// Scrolls to the focused row after its data has moved.
-    func keepFocusInSight() { refocus.schedule() }
+    func keepFocusVisible() { refocus.schedule() }
 
     /// Moves the focus to the row in the position of the last focused one, which may have been removed.
     private func focusAgain() {

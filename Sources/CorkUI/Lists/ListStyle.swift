@@ -44,7 +44,7 @@ extension View {
 public struct DefaultListStyle: ListStyle {
     /// Creates the style.
     public init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook() }
 }
 
@@ -52,7 +52,7 @@ public struct DefaultListStyle: ListStyle {
 public struct PlainListStyle: ListStyle {
     /// Creates the style.
     public init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook() }
 }
 
@@ -60,7 +60,7 @@ public struct PlainListStyle: ListStyle {
 public struct InsetListStyle: ListStyle {
     /// Creates the style.
     public init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook(name: "inset", margin: 8) }
 }
 
@@ -70,7 +70,7 @@ public struct InsetListStyle: ListStyle {
 public struct SidebarListStyle: ListStyle {
     /// Creates the style.
     public init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ListLook {
         _ListLook(name: "sidebar", hasSeparators: false, margin: 6, sectionGap: 12, hidesSections: true)
     }
@@ -80,7 +80,7 @@ public struct SidebarListStyle: ListStyle {
 public struct GroupedListStyle: ListStyle {
     /// Creates the style.
     public init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ListLook { _ListLook(name: "grouped", sectionGap: 18, isSurrounded: true) }
 }
 
@@ -88,7 +88,7 @@ public struct GroupedListStyle: ListStyle {
 public struct InsetGroupedListStyle: ListStyle {
     /// Creates the style.
     public init() {}
-    /// The built-in look that the style stands for, or `nil` if it makes its own body.
+    /// The built-in look of the style, or `nil` if it makes its own body.
     public var _look: _ListLook {
         _ListLook(name: "inset-grouped", margin: 12, sectionGap: 18, isSurrounded: true)
     }

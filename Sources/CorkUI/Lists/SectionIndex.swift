@@ -3,15 +3,15 @@ import Foundation
 /// The section index of a list, a column of labels that scroll to their sections.
 struct SectionIndex: View {
     let labels: [Text]
-    let link: Link
+    let reference: ListReference
     @State private var current = 0
 
-    /// A reference to the list, which owns the index.
-    final class Link {
+    /// A weak reference to the list, which owns the index.
+    final class ListReference {
         weak var list: (any IndexedList)?
     }
 
-    private var list: (any IndexedList)? { link.list }
+    private var list: (any IndexedList)? { reference.list }
 
     var body: some View {
         let position = min(current, labels.count - 1)

@@ -38,7 +38,7 @@ extension _MetadataModifier {
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs {
         var inputs = inputs
         view.modifier._apply(&inputs)
-        return inputs._told(by: view.content)
+        return inputs._addingMetadata(of: view.content)
     }
 
     /// Makes the node that lists the subviews.

@@ -122,7 +122,7 @@ extension ViewModifier {
 
     /// Adds the metadata of the modifier to the inputs of a subview.
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs {
-        inputs.telling(of: _item(of: _HeldView(view), C.self, at: 0, inputs))
+        inputs.withMetadata(of: _item(of: _HeldView(view), C.self, at: 0, inputs))
     }
 
     /// Makes the node that lists the subviews.

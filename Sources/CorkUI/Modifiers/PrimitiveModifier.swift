@@ -31,12 +31,12 @@ extension _PrimitiveModifier {
             let modifier = view.part(Self.self, at: PartOffsets.second(C.self, Self.self))
             return C._item(of: view.held(C.self), at: index, inputs.adding(modifier))
         }
-        return _ViewListItem(view, inputs.told(by: view, as: C.self))
+        return _ViewListItem(view, inputs.addingMetadata(of: view, as: C.self))
     }
 
     /// Adds the metadata of the content to the inputs of a subview.
     public static func _metadata<C: View>(of view: ModifiedContent<C, Self>, _ inputs: _ItemInputs) -> _ItemInputs {
-        inputs._told(by: view.content)
+        inputs._addingMetadata(of: view.content)
     }
 
     /// Makes the node that lists the subviews.

@@ -10,12 +10,12 @@ public struct Animation: Hashable, Sendable {
         case spring(Spring)
         case delayed(Course, by: Double)
         case sped(Course, up: Double)
-        /// `count` is nil for endless repetition.
+        /// `count` is `nil` for endless repetition.
         case repeated(Course, count: Int?, autoreverses: Bool)
     }
 
     fileprivate let course: Course
-    /// The time at which the animation counts as logically complete, in seconds; nil for its perceived end.
+    /// The time at which the animation counts as logically complete, in seconds; `nil` for its perceived end.
     fileprivate var completion: Double?
 
     private init(_ course: Course) { self.course = course }

@@ -33,7 +33,7 @@ public struct _AnyAnimatableData: VectorArithmetic {
         if data != nil, let animatable = value as? any Animatable { open(animatable) }
     }
 
-    /// Returns the sum of or difference to other data; nil if the types differ.
+    /// Returns the sum of or difference to other data; `nil` if the types differ.
     private func merged(with other: Self, isDifference: Bool) -> Self? {
         func open<Data: VectorArithmetic>(_ own: Data) -> Self? {
             guard type == other.type, let other = other.data as? Data else { return nil }

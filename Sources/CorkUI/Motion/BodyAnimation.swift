@@ -41,7 +41,7 @@ final class OutsideBodyNode: _ModifierNode<_OutsideBodyModifier> {
     override func transform(_ transaction: inout Transaction, since round: Int) {
         guard let outside = transaction.animationsOutside.popLast() else { return }
         // The modifiers of the body determine the frame of the view.
-        if !graph.motions.isAskedByLayout { transaction.animation = outside }
+        if !graph.motions.isResolvingLayoutAnimation { transaction.animation = outside }
     }
 }
 
@@ -61,7 +61,7 @@ extension View {
     /// Animates changes of the modifiers applied in `body`, without animating the view itself apart from its frame.
     ///
     /// - Parameters:
-    ///   - animation: The animation; nil to show changes immediately.
+    ///   - animation: The animation; `nil` to show changes immediately.
     ///   - body: Applies modifiers to the view that it receives.
     /// - Returns: The modified view.
     public func animation<V: View>(

@@ -24,7 +24,7 @@ final class ListMotion<V: View>: Mover {
     /// - Parameters:
     ///   - target: The new value.
     ///   - shown: The value shown before.
-    ///   - motion: The animation of the value; nil if there is none.
+    ///   - motion: The animation of the value; `nil` if there is none.
     ///   - list: The list with the subviews.
     ///   - show: Shows an intermediate value.
     /// - Returns: The value to show now.

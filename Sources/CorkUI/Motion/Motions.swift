@@ -24,7 +24,7 @@ package final class Motions {
     /// A Boolean value that indicates whether bodies have run for a transaction since the last layout.
     private(set) var hasServedTransaction = false
     /// A Boolean value that indicates whether the animation of a frame is being determined.
-    var isAskedByLayout = false
+    var isResolvingLayoutAnimation = false
     /// The number of modifiers that may animate any change.
     var transformers = 0
 

@@ -15,7 +15,7 @@ final class NodeMotion: Mover {
     private(set) var effect: (target: TransitionEffect, track: Track<AnimatableLanes>)?
     /// Children that are no longer listed but are still being removed with a transition.
     var leaving: [LeavingNode] = []
-    /// The completion that removes the node after its transition; nil unless it disappears.
+    /// The completion that removes the node after its transition; `nil` unless it disappears.
     var departure: AnimationCompletion?
 
     init(_ node: _ViewNode) { self.node = node }

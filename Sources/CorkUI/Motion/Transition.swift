@@ -36,7 +36,7 @@ public protocol Transition {
 public struct PlaceholderContentView<Value>: _UnaryView {
     let item: _ViewListItem
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { nil }
     /// Never evaluated: CorkUI shows the value itself.
     public var body: Never { fatalError("A placeholder has no body: it is shown as what it stands for") }

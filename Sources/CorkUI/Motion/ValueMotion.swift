@@ -54,21 +54,21 @@ extension _ViewNode {
         return way.value(at: graph.motions.now)
     }
 
-    /// Returns the current value of the animation, or nil if there is none.
+    /// Returns the current value of the animation, or `nil` if there is none.
     final func valueInMotion<Value>(_: Value.Type = Value.self) -> Value? {
         (motion?.value as? ValueMotion<Value>)?.value(at: graph.motions.now)
     }
 }
 
 extension Motions {
-    /// Returns the animation to a value, new or already running; nil to show the value immediately.
+    /// Returns the animation to a value, new or already running; `nil` to show the value immediately.
     ///
     /// - Parameters:
     ///   - target: The new value.
     ///   - shown: The value shown before, if no animation is running.
     ///   - running: The running animation.
     ///   - animation: Returns the timing of the animation.
-    /// - Returns: The animation, or nil.
+    /// - Returns: The animation, or `nil`.
     func way<Value>(
         to target: Value, from shown: Value, after running: AnyValueMotion?, _ animation: () -> Animation?
     ) -> ValueMotion<Value>? {

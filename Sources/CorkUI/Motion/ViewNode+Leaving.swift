@@ -6,7 +6,7 @@ struct LeavingNode {
 }
 
 extension _ViewNode {
-    /// Returns the node's transition and its animation; nil if changes are shown immediately.
+    /// Returns the node's transition and its animation; `nil` if changes are shown immediately.
     private func animatedTransition(isRemoval: Bool) -> (AnyTransition, Animation)? {
         if graph.isReusing { return nil }
         let own = item.transition
@@ -58,7 +58,7 @@ extension _ViewNode {
         return true
     }
 
-    /// Cancels the removal of a child that can show `item` and returns it; nil if there is none.
+    /// Cancels the removal of a child that can show `item` and returns it; `nil` if there is none.
     final func readmit(_ item: _ViewListItem, environment: EnvironmentValues, bodyEnvironment: EnvironmentValues)
         -> _ViewNode?
     {

@@ -11,7 +11,7 @@ extension _ViewNode {
 
     // MARK: Animations
 
-    /// The animation of the node's change of value; nil to show it immediately.
+    /// The animation of the node's change of value; `nil` to show it immediately.
     final var animationOfChange: Animation? {
         guard graph.motions.mayAnimate, !graph.isReusing else { return nil }
         return transaction.animation
@@ -20,8 +20,8 @@ extension _ViewNode {
     /// The animation of a change of frame in the current layout, and whether a running one must end.
     private var animationOfLayout: (animation: Animation?, ends: Bool) {
         let motions = graph.motions
-        motions.isAskedByLayout = true
-        defer { motions.isAskedByLayout = false }
+        motions.isResolvingLayoutAnimation = true
+        defer { motions.isResolvingLayoutAnimation = false }
         // Frames set while bodies are evaluated belong to that transaction, not to earlier ones.
         let base = motions.hasServedTransaction && graph.isTurning ? graph.transaction : motions.pending
         let transaction = transaction(over: base, since: motions.pendingRound ?? .max)
@@ -67,7 +67,7 @@ extension _ViewNode {
 
     // MARK: Appearance
 
-    /// The node's appearance during a transition; nil at other times.
+    /// The node's appearance during a transition; `nil` at other times.
     package final var shownEffect: TransitionEffect? { motion?.shownEffect }
 
     /// A Boolean value that indicates whether the node is being removed with a transition.

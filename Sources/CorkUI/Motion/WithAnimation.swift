@@ -11,13 +11,13 @@ private struct CompletionsKey: TransactionKey {
 }
 
 extension Transaction {
-    /// Creates a transaction with an animation; nil shows changes immediately.
+    /// Creates a transaction with an animation; `nil` shows changes immediately.
     public init(animation: Animation?) {
         self.init()
         self.animation = animation
     }
 
-    /// The animation of the changes, or nil if they are shown at once.
+    /// The animation of the changes, or `nil` if they are shown at once.
     public var animation: Animation? {
         get { self[AnimationKey.self] }
         set { self[AnimationKey.self] = newValue }
@@ -40,7 +40,7 @@ extension Transaction {
 /// Makes changes with an animation, so that views move to their new frames and use transitions.
 ///
 /// - Parameters:
-///   - animation: The animation; nil to show the changes immediately.
+///   - animation: The animation; `nil` to show the changes immediately.
 ///   - body: Makes the changes.
 /// - Returns: The result of `body`.
 public func withAnimation<Result>(
@@ -52,7 +52,7 @@ public func withAnimation<Result>(
 /// Makes changes with an animation, and runs an action once all animations have completed.
 ///
 /// - Parameters:
-///   - animation: The animation; nil to show the changes immediately.
+///   - animation: The animation; `nil` to show the changes immediately.
 ///   - completionCriteria: The criteria by which an animation counts as complete.
 ///   - body: Makes the changes.
 ///   - completion: Called once every animation that `body` started is complete, cancelled or replaced; immediately if
@@ -78,7 +78,7 @@ extension View {
     /// Animates changes of the view and its descendants that occur together with a change of `value`.
     ///
     /// - Parameters:
-    ///   - animation: The animation; nil to show the changes immediately.
+    ///   - animation: The animation; `nil` to show the changes immediately.
     ///   - value: The value to compare.
     /// - Returns: The modified view.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {

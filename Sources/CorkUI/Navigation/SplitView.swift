@@ -107,7 +107,7 @@ final class SplitNode<Leading: View, Trailing: View>: _ViewNode, AnySplitNode, P
 
     // MARK: Layout
 
-    /// The width of the divider, for hosts that have no widget to measure.
+    /// The width of the divider, for renderers that have no widget to measure.
     private var gap: CGFloat { showsLeading && showsTrailing ? 1 : 0 }
 
     override func computeTraits() -> LayoutTraits { .unknown }

@@ -25,7 +25,7 @@ final class BodyEvaluator<V: View, Body: View> {
         graph.restored = nil
     }
 
-    /// The state and other values stored outside the view; nil if there are none.
+    /// The state and other values stored outside the view; `nil` if there are none.
     var storage: PropertyStorage? { properties.isEmpty ? nil : properties }
 
     /// A phrase for warnings that names what is evaluated.

@@ -29,7 +29,7 @@ package final class Conformers<Metatype> {
         }
     }
 
-    /// Returns whether `type as? Metatype` is not nil.
+    /// Returns whether `type as? Metatype` is not `nil`.
     package func includes(_ type: Any.Type) -> Bool {
         switch TypeKind(type) {
         case .struct, .enum, .optional:
@@ -49,7 +49,7 @@ package final class Conformers<Metatype> {
     }
 }
 
-/// The kind of a type, read from the first word of its metadata; nil for classes and rare kinds.
+/// The kind of a type, read from the first word of its metadata; `nil` for classes and rare kinds.
 enum TypeKind: UInt {
     case `struct` = 0x200
     case `enum` = 0x201

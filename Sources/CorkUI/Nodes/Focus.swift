@@ -1,7 +1,7 @@
 /// The node with the keyboard focus of a window, and the focused values around it.
 @MainActor
 package final class Focus {
-    /// The node that has the focus; nil if no node has it.
+    /// The node that has the focus; `nil` if no node has it.
     package private(set) weak var node: _ViewNode?
     /// A Boolean value that indicates whether a widget that is not a view has the focus, such as a button of the title
     /// bar.
@@ -28,7 +28,7 @@ package final class Focus {
     /// Records that the focus moved to `node`, or to no node.
     ///
     /// - Parameters:
-    ///   - node: The node with the focus; nil if no node has it.
+    ///   - node: The node with the focus; `nil` if no node has it.
     ///   - isElsewhere: Whether a widget that is not a view has the focus.
     ///   - isMadeUp: Whether the window chose the focus because nothing had it.
     package func move(to node: _ViewNode?, isElsewhere: Bool = false, isMadeUp: Bool = false) {
@@ -38,7 +38,7 @@ package final class Focus {
         effect.schedule()
     }
 
-    /// Moves the focus to `node`; nil clears it.
+    /// Moves the focus to `node`; `nil` clears it.
     func request(_ node: _ViewNode?) {
         if let renderer = graph?.renderer { renderer.moveFocus(to: node) } else { move(to: node) }
     }

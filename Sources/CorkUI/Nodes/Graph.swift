@@ -8,11 +8,11 @@ package final class Graph {
 
     /// Called when the graph needs a turn; not called again until that turn is done.
     package var onNeedsTurn: (@MainActor () -> Void)?
-    /// The renderer that shows the nodes; nil without a display.
+    /// The renderer that shows the nodes; `nil` without a display.
     package weak var renderer: (any ViewRenderer)?
     /// Measures text if the renderer does not.
     package var textMeasuring: any TextMeasuring
-    /// Measures images; nil without a display, where every image has the size of an icon.
+    /// Measures images; `nil` without a display, where every image has the size of an icon.
     package weak var imageMeasuring: (any ImageMeasuring)?
     /// The attributes that views set on the window.
     package let window = WindowAttributes()
@@ -46,7 +46,7 @@ package final class Graph {
     /// The rows that are swiped open.
     var openSwipes: [OpenSwipe] = []
     /// A Boolean value that indicates whether a layout was requested since the last one.
-    @exclusivity(unchecked) var isLayoutAsked = false
+    @exclusivity(unchecked) var isLayoutRequested = false
 
     /// The number of running tasks of views.
     package var runningTaskCount = 0

@@ -19,7 +19,7 @@ public protocol _LeafView: _UnaryView {
     static var _showsText: Bool { get }
     /// A Boolean value that indicates whether the view can be drawn at intermediate sizes of an animation.
     static var _glidesInSize: Bool { get }
-    /// Returns the first and last baseline of text, in points from the top, or nil without text.
+    /// Returns the first and last baseline of text, in points from the top, or `nil` without text.
     func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)?
 }
 
@@ -36,7 +36,7 @@ extension _LeafView {
     public static var _isInput: Bool { false }
     /// Reads the binding of an input, so that the node follows it.
     public func _readInput() {}
-    /// Returns the first and last baseline of text, in points from the top, or nil without text.
+    /// Returns the first and last baseline of text, in points from the top, or `nil` without text.
     public func _baselines(_ proposal: ProposedViewSize, _ node: _ViewNode) -> (first: CGFloat, last: CGFloat)? { nil }
 
     /// Makes the node that shows the view.
@@ -45,7 +45,7 @@ extension _LeafView {
     }
 }
 
-/// A description of a leaf for screen readers and for hosts without a display.
+/// A description of a leaf for screen readers and for renderers without a display.
 public struct _LeafDescription: Equatable, Sendable {
     /// The visible text.
     public var text: String?

@@ -7,7 +7,7 @@ struct KnownPreferences {
 
     private var entries: [(key: ObjectIdentifier, entry: AnyObject)] = []
 
-    /// Returns the cached value of a key: nil if it is not cached, `.some(nil)` if no node below sets it.
+    /// Returns the cached value of a key: `nil` if it is not cached, `.some(`nil`)` if no node below sets it.
     func value<K: PreferenceKey>(of key: K.Type) -> K.Value?? {
         entries.first { $0.key == ObjectIdentifier(key) }
             .map { unsafeDowncast($0.entry, to: Entry<K.Value>.self).value }
@@ -17,7 +17,7 @@ struct KnownPreferences {
         entries.append((ObjectIdentifier(key), Entry(value)))
     }
 
-    /// Discards the values of a key, or all values if `key` is nil, and returns whether there were any.
+    /// Discards the values of a key, or all values if `key` is `nil`, and returns whether there were any.
     mutating func forget(_ key: ObjectIdentifier?) -> Bool {
         guard let key else {
             defer { entries.removeAll() }
@@ -38,7 +38,7 @@ protocol PreferenceReader: _ViewNode {
 }
 
 extension _ViewNode {
-    /// Returns the value of a preference, combined from all nodes below, or nil if none sets it.
+    /// Returns the value of a preference, combined from all nodes below, or `nil` if none sets it.
     ///
     /// - Complexity: O(1) while no node that sets it was added, removed or changed.
     final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
@@ -61,7 +61,7 @@ extension _ViewNode {
 
     /// Notifies the readers of a preference above this node that its value may have changed.
     ///
-    /// - Parameter key: The preference; nil for all of them, after nodes were added or removed.
+    /// - Parameter key: The preference; `nil` for all of them, after nodes were added or removed.
     /// - Complexity: O(1) if there are no readers, otherwise linear in the distance to the outermost reader.
     final func forgetPreferences(_ key: ObjectIdentifier? = nil) {
         _ = preferences.forget(key)

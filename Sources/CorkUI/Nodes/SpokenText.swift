@@ -11,14 +11,14 @@ extension _ViewNode {
 
     private func spokenText(where isRead: (_ViewNode) -> Bool) -> String {
         if let named = self as? AccessibilityNode { return named.label }
-        if isMute { return "" }
+        if omitsSpokenText { return "" }
         if let text = item.value(ifOf: Text.self) { return text._description.text ?? "" }
         return children.filter { !$0.isHidden && !$0.isPicture && isRead($0) }.map { $0.spokenText(where: isRead) }
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// A Boolean value that indicates whether the node leaves its content out of the spoken text.
-    package var isMute: Bool {
+    package var omitsSpokenText: Bool {
         (self as? AccessibilityHiddenNode)?.isActive == true
             || (self as? AccessibilityElementNode)?.ignoresChildren == true
     }

@@ -31,7 +31,7 @@ final class ValueComparator {
     struct Property {
         var offset: Int
         var type: any DynamicProperty.Type
-        /// The type if nodes connect the property to its storage; nil for a type composed of such properties.
+        /// The type if nodes connect the property to its storage; `nil` for a type composed of such properties.
         let connected: (any NodeProperty.Type)?
     }
 

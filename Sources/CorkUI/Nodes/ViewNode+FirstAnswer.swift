@@ -1,5 +1,5 @@
 extension [_ViewNode] {
-    /// Returns the first result of `ask` for a child that is not nil.
+    /// Returns the first result of `ask` for a child that is not `nil`.
     ///
     /// `lazy.compactMap(…).first` evaluates its closure twice for the element found, which doubles the work with each
     /// level of a tree.

@@ -37,7 +37,7 @@ extension _ViewNode {
         return traits
     }
 
-    /// Returns the position of an explicit guide of the node, from its top leading corner, or nil if none is set.
+    /// Returns the position of an explicit guide of the node, from its top leading corner, or `nil` if none is set.
     final func explicitAlignment(_ guide: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
         let mayBeSet = traits.guides & guide.bit != 0
         // Edges are recorded even where none is set: text that is added later can move what surrounds the node.
@@ -62,7 +62,7 @@ extension _ViewNode {
     ///
     /// - Parameters:
     ///   - frame: The frame, in points.
-    ///   - proposal: The proposal that the size answers; nil for the size of the frame.
+    ///   - proposal: The proposal that the size answers; `nil` for the size of the frame.
     public final func place(_ frame: CGRect, proposal: ProposedViewSize? = nil) {
         let proposal = proposal ?? ProposedViewSize(frame.size)
         guard needsPlacing || frame != self.frame || proposal != self.proposal else { return }
@@ -131,11 +131,11 @@ extension _ViewNode {
         for (guide, proposal, place) in memory.alignments where computeAlignment(guide, proposal) != place {
             return invalidateLayout()
         }
-        placeAnew()
+        placeAgain()
     }
 
     /// Places the children again in the same frame, for a change that affects neither sizes nor guides.
-    final func placeAnew() {
+    final func placeAgain() {
         guard isPlaced, !needsPlacing else { return invalidateLayout() }
         needsPlacing = true
         place(frame, proposal: proposal)
@@ -149,7 +149,7 @@ extension _ViewNode {
     ///
     /// - Parameter isResized: Whether the size or guides of the node itself changed, even if its size is fixed.
     final func invalidateLayout(isResized: Bool) {
-        graph.isLayoutAsked = true
+        graph.isLayoutRequested = true
         var sizeMayChange = true
         var hostMayChange: Bool?
         var node: _ViewNode? = self

@@ -3,7 +3,7 @@ import Foundation
 /// A view in the tree of a window: its value, identity, environment, layout and mount.
 @MainActor
 open class _ViewNode: _GraphNode {
-    /// The parent, which owns this node; nil after removal.
+    /// The parent, which owns this node; `nil` after removal.
     public final private(set) unowned(unsafe) var parent: _ViewNode?
     /// The subview this node shows: identity, value and container values.
     public final private(set) var item: _ViewListItem
@@ -13,7 +13,7 @@ open class _ViewNode: _GraphNode {
     private(set) final var bodyEnvironment: EnvironmentValues
     /// The child nodes, in display order.
     public final internal(set) var children: [_ViewNode] = []
-    /// The mount that shows this node; nil without a display and for nodes that draw nothing themselves.
+    /// The mount that shows this node; `nil` without a display and for nodes that draw nothing themselves.
     package final private(set) var mount: (any ViewMount)?
     /// The frame in the coordinates of the nearest host around the node, in points.
     public final internal(set) var frame: CGRect = .zero
@@ -25,7 +25,7 @@ open class _ViewNode: _GraphNode {
     /// The cached preference values of the nodes below.
     final var preferences = KnownPreferences()
 
-    /// The running animations, or nil while the node is at rest.
+    /// The running animations, or `nil` while the node is at rest.
     final var motion: NodeMotion?
 
     /// The frame that the parent's layout gave to the node.
@@ -61,7 +61,7 @@ open class _ViewNode: _GraphNode {
     /// The view or the modifier of the node.
     public var head: Any { item.view }
 
-    /// The name of the view type without generic arguments, such as "Text" or "VStack"; nil for modifiers and custom
+    /// The name of the view type without generic arguments, such as "Text" or "VStack"; `nil` for modifiers and custom
     /// views, which show nothing themselves.
     public var kind: String? { item.modifiers.isEmpty ? item.held.kind : nil }
 
@@ -76,7 +76,7 @@ open class _ViewNode: _GraphNode {
     /// Returns the size for a proposal, uncached.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { children.first?.sizeThatFits(proposal) ?? .zero }
 
-    /// Returns the length on an axis for a proposal if it is known without measuring the content, otherwise nil.
+    /// Returns the length on an axis for a proposal if it is known without measuring the content, otherwise `nil`.
     func lengthKnown(on axis: Axis, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
     /// Returns the facts about sizes that are known without measuring.
@@ -108,13 +108,13 @@ open class _ViewNode: _GraphNode {
     /// The origin of a host's content in its own coordinates: the inset minus the scrolled distance.
     public var contentOrigin: CGPoint { .zero }
 
-    /// The child that the node stands for, such as the control of a labeled control; nil for most nodes.
+    /// The child that the node stands for, such as the control of a labeled control; `nil` for most nodes.
     public var inputNode: _ViewNode? { nil }
 
-    /// The node of the label of a labeled control; nil if there is none.
+    /// The node of the label of a labeled control; `nil` if there is none.
     public var labelNode: _ViewNode? { nil }
 
-    /// The list of the nodes below, or nil if they have none.
+    /// The list of the nodes below, or `nil` if they have none.
     var contentList: ResolvedList? { nil }
 
     /// A Boolean value that indicates whether the node arranges the subviews of a view list.
@@ -124,7 +124,7 @@ open class _ViewNode: _GraphNode {
     /// built so far.
     public var isLazy: Bool { false }
 
-    /// The axis along which a stack arranges its subviews; nil for any other node.
+    /// The axis along which a stack arranges its subviews; `nil` for any other node.
     var stackOrientation: Axis? { nil }
 
     /// A Boolean value that indicates whether the container is known not to read container values of its subviews.
@@ -149,12 +149,12 @@ open class _ViewNode: _GraphNode {
     /// The z-indexes of the child nodes; empty if all are drawn in their order.
     var childDepths: [Double] { children.depths }
 
-    /// The node as a scroll view; nil for any other.
+    /// The node as a scroll view; `nil` for any other.
     ///
     /// An override avoids a dynamic cast, which is slow for types that are cast for the first time.
     package var asScrollNode: (any AnyScrollNode)? { nil }
 
-    /// The state to keep while the custom view is outside the visible range of a lazy container; nil if there is none.
+    /// The state to keep while the custom view is outside the visible range of a lazy container; `nil` if there is none.
     var retainableState: PropertyStorage? {
         !isContainer && children.count == 1 ? children[0].retainableState : nil
     }
@@ -195,7 +195,7 @@ open class _ViewNode: _GraphNode {
     /// Builds the subview with the explicit id `id` in a lazy container at or below the node, so that it can be
     /// scrolled to.
     ///
-    /// - Returns: The container and the future frame of the subview in the window; nil if no lazy container has such a
+    /// - Returns: The container and the future frame of the subview in the window; `nil` if no lazy container has such a
     ///   subview left to build.
     func bringIn(_ id: AnyHashable) -> (container: _ViewNode, frame: CGRect)? {
         for child in children { if let found = child.bringIn(id) { return found } }
@@ -208,7 +208,7 @@ open class _ViewNode: _GraphNode {
     /// The subviews that can be deleted or moved in this container.
     var rows: [_ViewListItem] { children.map(\.item) }
 
-    /// Builds the subview at `index` of a list, if needed, and returns its frame in the window; nil if there is none.
+    /// Builds the subview at `index` of a list, if needed, and returns its frame in the window; `nil` if there is none.
     package func bringIn(row index: Int) -> CGRect? {
         for child in children { if let found = child.bringIn(row: index) { return found } }
         return nil
@@ -237,10 +237,10 @@ open class _ViewNode: _GraphNode {
     /// A Boolean value that indicates whether no answer that a native container gave depends on its content.
     var keepsAnswers: Bool { false }
 
-    /// Returns the value of a preference, uncached; nil if neither the node nor a descendant sets it.
+    /// Returns the value of a preference, uncached; `nil` if neither the node nor a descendant sets it.
     func computePreference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { reducedPreference(key) }
 
-    /// Called when a preference may have changed: below `child`, or, if that is nil, because children came or went.
+    /// Called when a preference may have changed: below `child`, or, if that is `nil`, because children came or went.
     func preferenceChanged(below child: _ViewNode?) {}
 
     // MARK: Update

@@ -5,7 +5,7 @@ import Foundation
 /// It maps each view type to a widget; CorkUI itself does not know any.
 @MainActor
 package protocol ViewRenderer: AnyObject {
-    /// Makes the mount that shows `node`, or returns nil if the host shows nothing for it.
+    /// Makes the mount that shows `node`, or returns `nil` if the renderer shows nothing for it.
     func makeMount(for node: _ViewNode) -> (any ViewMount)?
     /// A Boolean value that indicates whether subviews outside the visible range may stay unbuilt until they are
     /// scrolled to.
@@ -20,13 +20,13 @@ package protocol ViewRenderer: AnyObject {
     ///
     /// If `sizeMayChange` is false, nothing outside the node's host can change.
     func layoutChanged(_ node: _ViewNode, sizeMayChange: Bool)
-    /// Moves the keyboard focus to the widget of `node`; nil clears the focus.
+    /// Moves the keyboard focus to the widget of `node`; `nil` clears the focus.
     func moveFocus(to node: _ViewNode?)
     /// Called when an animation advances the node's frame or its appearance during a transition.
     func moved(_ node: _ViewNode)
     /// Called when a node gains or loses an effect on its appearance, see `_ViewNode.shownEffect`.
     func effectChanged(_ node: _ViewNode)
-    /// Returns the frame of a node in the window's content after the last layout and scrolling, or nil if it is not
+    /// Returns the frame of a node in the window's content after the last layout and scrolling, or `nil` if it is not
     /// shown.
     func windowFrame(of node: _ViewNode) -> CGRect?
 }
@@ -43,7 +43,7 @@ extension ViewRenderer {
 /// The host's representation of a node, such as a widget.
 @MainActor
 package protocol ViewMount: AnyObject {
-    /// Returns the size for a proposal in points, or nil if the node measures itself.
+    /// Returns the size for a proposal in points, or `nil` if the node measures itself.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize?
     /// Updates the widget after the node's value or environment changed.
     func update()
@@ -58,7 +58,7 @@ package protocol ViewMount: AnyObject {
 }
 
 extension ViewMount {
-    /// Returns nil, so that the node measures itself.
+    /// Returns `nil`, so that the node measures itself.
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? { nil }
     /// Does nothing.
     package func update() {}

@@ -93,7 +93,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
             let entries = makeEntries(elements, change.new)
             let gone = branch.rows(of: change.old)
             let come = entries.reduce(change.new.count) { $0 + ($1.branch?.count ?? 0) }
-            tell(&step, gone, come)
+            record(&step, gone, come)
             step.result += entries
             (step.old, step.new) = (change.old.upperBound, change.new.upperBound)
             step.entries = step.entries.drop { $0.offset < change.old.upperBound }
@@ -118,7 +118,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
         var result: [Branch.Entry] = []
     }
 
-    private mutating func tell(_ step: inout Step, _ gone: Int, _ come: Int) {
+    private mutating func record(_ step: inout Step, _ gone: Int, _ come: Int) {
         if gone > 0 || come > 0 {
             splices.append(
                 Splice(old: step.oldRow..<step.oldRow + gone, new: step.newRow..<step.newRow + come))
@@ -146,7 +146,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
             if expanded.contains(id) {
                 step.result.append(Branch.Entry(offset: step.new, branch: follow(&step, before, element, id)))
             } else if let before {
-                tell(&step, before.count, 0)
+                record(&step, before.count, 0)
             }
             (step.old, step.new) = (step.old + 1, step.new + 1)
         }
@@ -156,7 +156,7 @@ struct OutlinePass<Data: RandomAccessCollection, ID: Hashable> {
     private mutating func follow(_ step: inout Step, _ before: Branch?, _ element: Data.Element, _ id: ID) -> Branch? {
         guard let before, let children = children(of: element, id) else {
             let branch = before == nil ? make(below: element, id) : nil
-            tell(&step, before?.count ?? 0, branch?.count ?? 0)
+            record(&step, before?.count ?? 0, branch?.count ?? 0)
             return branch
         }
         let oldCount = before.count

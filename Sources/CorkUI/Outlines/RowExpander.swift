@@ -19,7 +19,7 @@ public struct _RowExpander: _UnaryView {
 
 /// The node of the leading part of a row in an outline.
 package final class RowExpanderNode: _ViewNode {
-    /// The width of an arrow and of a level, in points, for hosts that have no widget to measure.
+    /// The width of an arrow and of a level, in points, for renderers that have no widget to measure.
     private static let step: CGFloat = 16
     /// The space between the arrow and the content, in points.
     static let gap: CGFloat = 4

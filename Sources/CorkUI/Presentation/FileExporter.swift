@@ -119,7 +119,7 @@ extension View {
                 throw DocumentError.wrongKind(type, format.writableTypes)
             }
             guard let file else { return {} }
-            let state = try DocumentState<Format>(document, type: type).frozen(for: nil)
+            let state = try DocumentState<Format>(document, type: type).snapshot(for: nil)
             return { try state.write(to: file) }
         }
         return modifier(

@@ -119,7 +119,7 @@ extension View {
     ) -> some View {
         let prepare = { @MainActor () throws -> [any NamedContent] in
             guard format.writableTypes.contains(type) else { throw DocumentError.wrongKind(type, format.writableTypes) }
-            return try documents.map { try DocumentState<Format>($0, type: type).frozen(for: nil) }
+            return try documents.map { try DocumentState<Format>($0, type: type).snapshot(for: nil) }
         }
         return modifier(
             FilesExporter(

@@ -61,7 +61,7 @@ final class PopoverModifierNode: _ModifierNode<_PopoverModifier> {
     }
 }
 
-/// The node of an open popover, a host that the host shows above the window.
+/// The node of an open popover, a host that the renderer shows above the window.
 final class PopoverNode: _ViewNode, AnyPopoverNode {
     /// The rectangle at which the popover points, in the coordinate space of the host of its source view.
     private(set) var target = CGRect.zero
@@ -122,7 +122,7 @@ extension Edge {
     }
 }
 
-/// The node of an open popover, for hosts.
+/// The node of an open popover, independent of its source.
 @MainActor
 package protocol AnyPopoverNode: _ViewNode {
     /// The rectangle at which the popover points, in the coordinate space of the host of its source view.

@@ -46,7 +46,7 @@ extension AppStorage where Value: _StoredSetting {
     /// - Parameters:
     ///   - wrappedValue: The value if none is stored.
     ///   - key: The name of the setting.
-    ///   - store: The settings file; nil for the settings of the program.
+    ///   - store: The settings file; `nil` for the settings of the program.
     @MainActor
     public init(wrappedValue: Value, _ key: String, store: SettingsFile? = nil) {
         self.init(wrappedValue, key, store, read: { Value(setting: $0) }, write: { $0.setting })
@@ -54,7 +54,7 @@ extension AppStorage where Value: _StoredSetting {
 }
 
 extension AppStorage {
-    /// Creates an optional property that is nil if no value is stored.
+    /// Creates an optional property that is `nil` if no value is stored.
     @MainActor
     public init<Wrapped: _StoredSetting>(_ key: String, store: SettingsFile? = nil) where Value == Wrapped? {
         self.init(nil, key, store, read: { Wrapped(setting: $0) }, write: { $0?.setting })
@@ -65,7 +65,7 @@ extension AppStorage {
     /// - Parameters:
     ///   - wrappedValue: The value if none is stored.
     ///   - key: The name of the setting.
-    ///   - store: The settings file; nil for the settings of the program.
+    ///   - store: The settings file; `nil` for the settings of the program.
     @MainActor
     public init(wrappedValue: Value, _ key: String, store: SettingsFile? = nil)
     where Value: RawRepresentable, Value.RawValue: _StoredSetting {

@@ -2,16 +2,16 @@
 private enum Conversion: Hashable { case wrapped, unwrapped, erased }
 
 extension Binding {
-    /// Creates a binding to an optional that is never nil; writing nil has no effect.
+    /// Creates a binding to an optional that is never `nil`; writing `nil` has no effect.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(
             place: base.place?.appending(Conversion.wrapped), get: { base.wrappedValue },
             set: { if let value = $0 { base.wrappedValue = value } })
     }
 
-    /// Creates a binding to the wrapped value of an optional; fails if it is nil now.
+    /// Creates a binding to the wrapped value of an optional; fails if it is `nil` now.
     ///
-    /// If the optional becomes nil later, the binding reads its last value.
+    /// If the optional becomes `nil` later, the binding reads its last value.
     public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         // Accessed on the main actor only.

@@ -14,7 +14,7 @@ extension DynamicProperty {
 /// A dynamic property that a node connects to storage.
 @MainActor
 protocol NodeProperty: DynamicProperty {
-    /// Connects the property to `cell`, which is filled if it is nil.
+    /// Connects the property to `cell`, which is filled if it is `nil`.
     mutating func attach(to cell: inout AnyObject?, environment: EnvironmentValues, graph: Graph)
     /// Returns whether the environment now provides another value than the one in `cell`.
     static func isOutdated(_ cell: AnyObject?, in environment: EnvironmentValues) -> Bool

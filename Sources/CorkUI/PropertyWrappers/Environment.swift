@@ -7,7 +7,7 @@ import Observation
 public struct Environment<Value>: NodeProperty, StoredOutside {
     private let read: @MainActor (EnvironmentValues) -> Value
     private var value: Value?
-    /// Compares objects by identity; nil for other values.
+    /// Compares objects by identity; `nil` for other values.
     private var isSame: (@MainActor (Value, Value) -> Bool)?
 
     /// Creates a property that reads the value at `keyPath`.
@@ -29,7 +29,7 @@ public struct Environment<Value>: NodeProperty, StoredOutside {
         }
     }
 
-    /// Creates a property that reads an observable object set with `environment(_:)`, or nil if there is none.
+    /// Creates a property that reads an observable object set with `environment(_:)`, or `nil` if there is none.
     public nonisolated init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
         let key = ObjectIdentifier(type)
         read = { $0[object: key] as? T }

@@ -13,7 +13,7 @@ public struct FocusState<Value: Hashable>: NodeProperty, StoredOutside {
 
     /// Creates a state that is true while a view has the focus; initially false.
     public init() where Value == Bool { empty = false }
-    /// Creates a state with the value of the view with the focus; initially nil, as while none of the views has it.
+    /// Creates a state with the value of the view with the focus; initially `nil`, as while none of the views has it.
     public init<T: Hashable>() where Value == T? { empty = nil }
 
     /// The value of the view with the focus.

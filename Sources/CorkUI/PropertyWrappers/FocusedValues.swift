@@ -9,7 +9,7 @@ public protocol FocusedValueKey {
 public struct FocusedValues {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// The value of a key, or nil if it was not set.
+    /// The value of a key, or `nil` if it was not set.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)].map { $0 as! Key.Value } }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -42,7 +42,7 @@ public struct FocusedValue<Value>: NodeProperty, StoredOutside {
         read = { $0[object: key] as? Value }
     }
 
-    /// The value; nil if the view with the focus and its ancestors set none.
+    /// The value; `nil` if the view with the focus and its ancestors set none.
     @MainActor
     public var wrappedValue: Value? { reading?.location.value }
 
@@ -82,9 +82,9 @@ public struct FocusedBinding<Value>: DynamicProperty {
         _binding = FocusedValue(keyPath)
     }
 
-    /// The value; nil if the view with the focus and its ancestors set no binding.
+    /// The value; `nil` if the view with the focus and its ancestors set no binding.
     ///
-    /// Setting it has no effect then, nor does setting nil.
+    /// Setting it has no effect then, nor does setting `nil`.
     @MainActor
     public var wrappedValue: Value? {
         get { binding?.wrappedValue }

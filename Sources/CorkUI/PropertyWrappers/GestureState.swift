@@ -41,7 +41,7 @@ public struct GestureState<Value>: NodeProperty, StoredOutside {
         self.location = location
     }
 
-    /// Updates the value from that of a gesture, or resets it if that is nil.
+    /// Updates the value from that of a gesture, or resets it if that is `nil`.
     @MainActor
     func update<V>(
         with value: V?, _ body: @MainActor (_ value: V, _ state: inout Value, _ transaction: inout Transaction) -> Void
@@ -55,6 +55,6 @@ public struct GestureState<Value>: NodeProperty, StoredOutside {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Creates a gesture state that is nil while no gesture is active.
+    /// Creates a gesture state that is `nil` while no gesture is active.
     public init() { self.init(wrappedValue: nil) }
 }

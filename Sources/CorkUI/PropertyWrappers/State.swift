@@ -38,7 +38,7 @@ public struct State<Value>: NodeProperty, StoredOutside {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Creates a state that is initially nil.
+    /// Creates a state that is initially `nil`.
     public init() { initial = .value(nil) }
 }
 

@@ -28,7 +28,7 @@ package struct AboutInformation: Hashable, Sendable {
     package var version: String
     /// A one-sentence description of the app.
     package var comments: String
-    /// The address of the app's website; nil if it has none.
+    /// The address of the app's website; `nil` if it has none.
     package var website: URL?
     /// The copyright notice, such as `© 2026 …`.
     package var copyright: String

@@ -6,7 +6,7 @@ public struct FileType: Hashable, Sendable {
     public var name: String
     /// Filename extensions without the dot; empty for all files.
     public var filenameExtensions: [String]
-    /// The MIME type, if extensions do not identify the kind; nil for any.
+    /// The MIME type, if extensions do not identify the kind; `nil` for any.
     public private(set) var mimeType: String?
 
     /// Creates a kind of file.
@@ -31,9 +31,9 @@ package protocol FileDialogs: AnyObject {
     ///
     /// The dialog closes when the task is cancelled.
     func open(_ title: String, types: [FileType], allowsMultipleSelection: Bool) async -> [URL]
-    /// Lets the person choose a folder; returns nil if they cancel.
+    /// Lets the person choose a folder; returns `nil` if they cancel.
     func chooseFolder(_ title: String) async -> URL?
-    /// Lets the person name a file to save to; returns nil if they cancel.
+    /// Lets the person name a file to save to; returns `nil` if they cancel.
     func save(_ title: String, suggestedName: String, types: [FileType]) async -> URL?
 }
 
@@ -50,7 +50,7 @@ private struct FileDialogsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The dialogs of the view's window; nil without a display.
+    /// The dialogs of the view's window; `nil` without a display.
     package var fileDialogs: (any FileDialogs)? {
         get { self[FileDialogsKey.self] }
         set { self[FileDialogsKey.self] = newValue }

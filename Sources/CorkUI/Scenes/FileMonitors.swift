@@ -18,7 +18,7 @@ private struct FileMonitorsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The monitor for changes of files; nil if there is none.
+    /// The monitor for changes of files; `nil` if there is none.
     package var fileMonitors: (any FileMonitors)? {
         get { self[FileMonitorsKey.self] }
         set { self[FileMonitorsKey.self] = newValue }

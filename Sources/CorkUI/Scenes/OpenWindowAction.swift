@@ -1,8 +1,8 @@
 /// The criteria that select a scene and a window.
 struct WindowRequest {
-    /// The id of the scene; nil if the type of the value selects the scene.
+    /// The id of the scene; `nil` if the type of the value selects the scene.
     var id: String?
-    /// The value that the window shows; nil if there is none.
+    /// The value that the window shows; `nil` if there is none.
     var value: AnyHashable?
     /// The static type of the value at the call.
     var valueType: Any.Type?
@@ -67,7 +67,7 @@ private struct WindowSessionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The open windows of the app; nil without an app.
+    /// The open windows of the app; `nil` without an app.
     package var windowSession: WindowSession? {
         get { self[WindowSessionKey.self] }
         set { self[WindowSessionKey.self] = newValue }

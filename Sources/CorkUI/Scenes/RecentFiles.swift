@@ -19,7 +19,7 @@ private struct RecentFilesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The recently used files; nil without a desktop.
+    /// The recently used files; `nil` without a desktop.
     package var recentFiles: (any RecentFiles)? {
         get { self[RecentFilesKey.self] }
         set { self[RecentFilesKey.self] = newValue }

@@ -17,7 +17,7 @@ private struct PhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The window around the view; nil if there is none.
+    /// The window around the view; `nil` if there is none.
     package var _window: WindowAttributes? {
         get { self[WindowKey.self] }
         set { self[WindowKey.self] = newValue }

@@ -24,7 +24,7 @@ public final class SettingsFile {
     private let report: @MainActor (String) -> Void
     private var settings: [String: Setting] = [:]
     private var stored: [String: String] = [:]
-    /// Changes that are not written yet; nil for a removed setting.
+    /// Changes that are not written yet; `nil` for a removed setting.
     private let pending = Mutex<[String: String?]>([:])
     private var writing: Task<Void, Never>?
     /// Serializes reading, changing and writing the file.
@@ -86,7 +86,7 @@ public final class SettingsFile {
         return setting
     }
 
-    /// The text of a setting; nil if it is not set.
+    /// The text of a setting; `nil` if it is not set.
     public subscript(name: String) -> String? {
         get { setting(name).text }
         set { setting(name).text = newValue }
@@ -97,16 +97,16 @@ public final class SettingsFile {
         guard writing == nil else { return }
         writing = Task {
             while pending.withLock({ !$0.isEmpty }) {
-                tell(of: await Task.detached { [self] in Result { try write() } }.value)
+                report(await Task.detached { [self] in Result { try write() } }.value)
             }
             writing = nil
         }
     }
 
     /// Writes pending changes synchronously, before the program ends.
-    public func flush() { tell(of: Result { try write() }) }
+    public func flush() { report(Result { try write() }) }
 
-    private func tell(of result: Result<Void, any Error>) {
+    private func report(_ result: Result<Void, any Error>) {
         guard case .failure(let error) = result else { return }
         let reason = (error as? SettingsText.Fault).map { "it is no list of settings: \($0.reason)" }
         report("“\(url.path)” could not be written: \(reason ?? error.localizedDescription)")

@@ -47,7 +47,7 @@ struct SettingsText {
         return (unescaped(line[..<equals]), line[scalars.index(after: equals)...])
     }
 
-    /// The text of a setting; nil removes it.
+    /// The text of a setting; `nil` removes it.
     subscript(name: String) -> String? {
         get { values[name] }
         set {

@@ -114,7 +114,7 @@ public struct _ToolbarModifier<Items: View>: _PrimitiveModifier {
 public struct _ToolbarView<Items: View>: _UnaryView {
     let items: Items
 
-    /// The name of the view's elements in tests and descriptions, or nil if it has none.
+    /// The name of the view's elements in tests and descriptions, or `nil` if it has none.
     public var _kind: String? { "Toolbar" }
 
     /// Makes the node that shows the view.

@@ -4,7 +4,7 @@ package final class WindowAttributes {
     private var titles: [ObjectIdentifier: (depth: Int, title: String)] = [:]
     private var closeQuestions: [ObjectIdentifier: CloseQuestion] = [:]
     private var covers: [ObjectIdentifier: Binding<Bool>] = [:]
-    /// For each view that disables interactive dismissal, the popover around it, or nil for the window.
+    /// For each view that disables interactive dismissal, the popover around it, or `nil` for the window.
     private var kept: [ObjectIdentifier: ObjectIdentifier?] = [:]
     private let phase = StateLocation(ScenePhase.background)
     /// The phase of the window.
@@ -16,15 +16,15 @@ package final class WindowAttributes {
     }
     /// Commits the text of the focused field and returns whether there was any.
     ///
-    /// It is nil if the focused field needs no commit, or no field has the focus.
+    /// It is `nil` if the focused field needs no commit, or no field has the focus.
     package var endTyping: (@MainActor () -> Bool)?
     /// Called when an attribute changed.
     package var onChange: (@MainActor () -> Void)?
 
-    /// The title set by the deepest view; nil if no view sets one.
+    /// The title set by the deepest view; `nil` if no view sets one.
     package var title: String? { titles.values.max { $0.depth < $1.depth }?.title }
 
-    /// The question to ask before the window closes; nil if it may close immediately.
+    /// The question to ask before the window closes; `nil` if it may close immediately.
     package var closeQuestion: CloseQuestion? { closeQuestions.values.first { $0.isNeeded } }
 
     /// A Boolean value that indicates whether a view is presented full screen.
@@ -41,7 +41,7 @@ package final class WindowAttributes {
 
     /// Returns whether a view disables the interactive dismissal of its presentation.
     ///
-    /// - Parameter popover: The popover; nil for the window.
+    /// - Parameter popover: The popover; `nil` for the window.
     /// - Returns: Whether a view disables it.
     func isDismissDisabled(of popover: _ViewNode? = nil) -> Bool {
         kept.values.contains(popover.map(ObjectIdentifier.init))

@@ -75,7 +75,7 @@ package final class CommandContext {
         self.close = close
     }
 
-    /// The current commands; nil if the window was closed.
+    /// The current commands; `nil` if the window was closed.
     var current: _WindowCommands? {
         graph.map { _WindowCommands(self, environment: makeEnvironment(), graph: $0) }
     }
@@ -86,7 +86,7 @@ private struct CommandContextKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The context of the window's menu; nil if it has none.
+    /// The context of the window's menu; `nil` if it has none.
     package var commandContext: CommandContext? {
         get { self[CommandContextKey.self] }
         set { self[CommandContextKey.self] = newValue }

@@ -16,21 +16,21 @@ public struct _WindowDescription {
 
     /// The kind of the windows.
     package var role: Role
-    /// The id of the scene; nil if it has none.
+    /// The id of the scene; `nil` if it has none.
     package var id: String?
     /// The title, unless a view inside sets another; empty for the name of the program.
     package var title: String
-    /// The type of values that the windows present; nil if they present none.
+    /// The type of values that the windows present; `nil` if they present none.
     package var valueType: Any.Type?
-    /// The initial size in points; nil for the size of the content.
+    /// The initial size in points; `nil` for the size of the content.
     package var size: CGSize? = CGSize(width: 800, height: 600)
     /// The limits within which the person can resize the window.
     package var resizability = WindowResizability.automatic
     /// The name under which the window's size is saved; empty if it is not.
     package internal(set) var sizeName = ""
-    /// The details of the app in the About dialog; nil for other windows.
+    /// The details of the app in the About dialog; `nil` for other windows.
     package internal(set) var about: AboutInformation?
-    /// The kind of documents that the windows show; nil if they show none.
+    /// The kind of documents that the windows show; `nil` if they show none.
     var documents: DocumentKind?
     /// Functions that add to the commands of the windows.
     package internal(set) var commands: [@MainActor (inout _WindowCommands) -> Void] = []

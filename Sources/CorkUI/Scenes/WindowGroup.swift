@@ -46,9 +46,9 @@ extension WindowGroup {
     ///
     /// - Parameters:
     ///   - title: The title, unless a view inside sets another.
-    ///   - id: The id of the scene; nil if the type of the value identifies it.
+    ///   - id: The id of the scene; `nil` if the type of the value identifies it.
     ///   - type: The type of the values.
-    ///   - content: Makes the content from a binding to the value, nil for a window without one. A window that sets
+    ///   - content: Makes the content from a binding to the value, `nil` for a window without one. A window that sets
     ///     another value becomes the window of that value.
     public init<D: Hashable, ValueContent: View>(
         _ title: String = "", id: String? = nil, for type: D.Type = D.self,
@@ -67,7 +67,7 @@ extension WindowGroup {
     ///
     /// - Parameters:
     ///   - title: The title, unless a view inside sets another.
-    ///   - id: The id of the scene; nil if the type of the value identifies it.
+    ///   - id: The id of the scene; `nil` if the type of the value identifies it.
     ///   - type: The type of the values.
     ///   - content: Makes the content from a binding to the value.
     ///   - defaultValue: Makes the value of a window opened without one.
@@ -146,7 +146,7 @@ private struct PresentedValueKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The value that the window presents; nil if the view is not in such a window.
+    /// The value that the window presents; `nil` if the view is not in such a window.
     package var presentedValue: PresentedValue? {
         get { self[PresentedValueKey.self] }
         set { self[PresentedValueKey.self] = newValue }

@@ -21,7 +21,7 @@ package final class WindowSession {
     let scenes: [_WindowDescription]
     private let makeWindow: @MainActor (_WindowDescription, PresentedValue, WindowSession) -> any PresentedWindow
     let warn: @MainActor (String) -> Void
-    /// The folder for crash recovery of documents; nil if recovery is disabled.
+    /// The folder for crash recovery of documents; `nil` if recovery is disabled.
     let recovery: RecoveryFolder?
     private var windows: [Open] = []
 
@@ -29,7 +29,7 @@ package final class WindowSession {
     ///
     /// - Parameters:
     ///   - scene: The scenes of the app.
-    ///   - recovery: The folder for crash recovery of documents; nil to disable recovery.
+    ///   - recovery: The folder for crash recovery of documents; `nil` to disable recovery.
     ///   - warn: Called with a sentence if a window cannot be opened.
     ///   - makeWindow: Makes a window, which is presented next and calls ``closed(_:)`` when it closes.
     package init(
@@ -48,7 +48,7 @@ package final class WindowSession {
     /// A Boolean value that indicates whether the app has a settings scene.
     package var hasSettings: Bool { scenes.contains { $0.role == .settings } }
 
-    /// The name of the app in its About dialog; nil if it has none.
+    /// The name of the app in its About dialog; `nil` if it has none.
     var aboutName: String? { scenes.lazy.compactMap(\.about).first?.name }
 
     /// A Boolean value that indicates whether windows have a menu even without commands of their own.
@@ -128,7 +128,7 @@ package final class WindowSession {
         if isOne, let open = windows.first(where: { $0.scene == scene && $0.value.value == value }) {
             return open.window.present()
         }
-        (value?.base as? any OpenDocument)?.keepSafe(in: recovery)
+        (value?.base as? any OpenDocument)?.enableRecovery(in: recovery)
         let presented = PresentedValue(value)
         let window = makeWindow(scenes[scene], presented, self)
         windows.append(Open(scene: scene, value: presented, window: window))

@@ -76,7 +76,7 @@ extension AnySwipeNode {
             updateSwipeButtons()
             updateMount()
         }
-        placeAnew()
+        placeAgain()
     }
 
     /// Handles a tap on the view, which hides the buttons unless it is on them.

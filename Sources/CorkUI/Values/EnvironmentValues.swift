@@ -40,7 +40,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         storage.values.map { "\($0.value)" }.sorted().joined(separator: ", ")
     }
 
-    /// The layout direction; nil while reads are being recorded.
+    /// The layout direction; `nil` while reads are being recorded.
     var knownLayoutDirection: LayoutDirection? { reads == nil ? storage.layoutDirection : nil }
 
     /// An observable object by its type.

@@ -12,6 +12,6 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// The value nil, for optional values.
+    /// The value `nil`, for optional values.
     public static var defaultValue: Value { nil }
 }

@@ -3,11 +3,11 @@ import Foundation
 
 /// A type of content, identified by a MIME type or by the filename extensions of its files or folders.
 public struct UTType: Hashable, Sendable {
-    /// The MIME type, with any parameters; nil if only filename extensions are known.
+    /// The MIME type, with any parameters; `nil` if only filename extensions are known.
     public let preferredMIMEType: String?
     /// The filename extensions without the dot, the preferred one first; empty if none are known.
     let filenameExtensions: [String]
-    /// The name shown to people, or nil if none is known.
+    /// The name shown to people, or `nil` if none is known.
     public let localizedDescription: String?
 
     /// A Boolean value that indicates whether content of this type is a folder with its contents.
@@ -50,7 +50,7 @@ public struct UTType: Hashable, Sendable {
         self = supertype.isFolder ? Self(nil, [filenameExtension.lowercased()], isFolder: true) : type
     }
 
-    /// The preferred file name extension, without the dot, or nil if none is known.
+    /// The preferred file name extension, without the dot, or `nil` if none is known.
     public var preferredFilenameExtension: String? { filenameExtensions.first }
 
     /// The name shown to people.

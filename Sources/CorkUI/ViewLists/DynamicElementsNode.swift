@@ -44,7 +44,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     /// Returns the node of an element's content, which is made if needed.
     ///
-    /// It is nil if the element or its count changed since the last evaluation; the node then schedules another one.
+    /// It is `nil` if the element or its count changed since the last evaluation; the node then schedules another one.
     private func node(at index: Int) -> _ViewListNode? {
         if let followed = parts[index].followed { return followed.node }
         guard let content = content(at: index), content._plainCount == parts[index].plainCount else {
@@ -57,7 +57,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return followed.node
     }
 
-    /// Returns the content of an element; nil if the data has another element at the index.
+    /// Returns the content of an element; `nil` if the data has another element at the index.
     private func content(at index: Int) -> Content? {
         let data = view.data
         guard !isRetired, index < data.count else { return nil }

@@ -75,14 +75,14 @@ extension ElementAccess where Content: View {
                         of: _HeldView(content(element)), at: inner, inputs.appending(.element(of: id(element, offset))))
                 }
             },
-            counts: { data, content, isAskedFor, take in
+            counts: { data, content, isRequested, take in
                 var (ids, counts): ([ID], [_PlainCount]) = ([], [])
                 ids.reserveCapacity(data.count)
                 counts.reserveCapacity(data.count)
                 for element in data {
                     let (id, content) = (id(element, ids.count), content(element))
                     let count = content._plainCount
-                    if count == nil || isAskedFor(ids.count, id) { take(ids.count, content) }
+                    if count == nil || isRequested(ids.count, id) { take(ids.count, content) }
                     ids.append(id)
                     counts.append(count ?? _PlainCount(0))
                 }

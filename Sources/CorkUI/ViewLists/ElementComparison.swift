@@ -14,20 +14,20 @@ extension RandomAccessCollection {
         var rest = limit
         let shift = start - places.lowerBound
         let comparison = ValueComparator.literal(for: Element.self)
-        let areToldByBytes = comparison.isBitwiseComparable
+        let areBitwiseComparable = comparison.isBitwiseComparable
         let isDone: Void? =
             withContiguousStorageIfAvailable { elements in
                 other.withContiguousStorageIfAvailable { others in
                     guard let own = elements.baseAddress, let former = others.baseAddress else { return }
-                    if areToldByBytes, own == former, shift == 0 { return }
+                    if areBitwiseComparable, own == former, shift == 0 { return }
                     func areSame(_ places: Range<Int>) -> Bool {
                         let size = places.count * MemoryLayout<Element>.stride
                         return memcmp(own + places.lowerBound, former + places.lowerBound + shift, size) == 0
                     }
                     for start in stride(from: places.lowerBound, to: places.upperBound, by: 32) {
                         let next = start..<Swift.min(start + 32, places.upperBound)
-                        if areToldByBytes, areSame(next) { continue }
-                        for place in next where !areToldByBytes || !areSame(place..<place + 1) {
+                        if areBitwiseComparable, areSame(next) { continue }
+                        for place in next where !areBitwiseComparable || !areSame(place..<place + 1) {
                             let (element, old) = (own + place, former + place + shift)
                             if comparison.equal(old, element) { continue }
                             if rest == 0 { return }

@@ -61,7 +61,7 @@ extension ForEach where Content: View {
         return [front, back].filter { !$0.old.isEmpty || !$0.new.isEmpty }
     }
 
-    /// Returns the splices between two collections with contiguous storage; nil for other collections.
+    /// Returns the splices between two collections with contiguous storage; `nil` for other collections.
     private func contiguousSplices(from old: Self) -> [Splice]? {
         data.withContiguousStorageIfAvailable { new in
             old.data.withContiguousStorageIfAvailable { former in
@@ -111,6 +111,6 @@ extension ForEach where Content: View {
 
 /// A collection that reads the current state of a view list and does not store a previous one.
 protocol ListBacked {
-    /// The list of the collection, or nil before it is resolved.
+    /// The list of the collection, or `nil` before it is resolved.
     var stretch: ViewListStretch? { get }
 }

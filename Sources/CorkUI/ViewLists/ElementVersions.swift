@@ -61,8 +61,8 @@ struct ElementVersions {
     /// Returns the maximum number of elements to compare, which is larger for contiguous elements compared by bytes.
     @MainActor
     private func comparableCount<Data: RandomAccessCollection>(_ data: Data) -> Int {
-        let areToldByBytes = ValueComparator.literal(for: Data.Element.self).isBitwiseComparable
-        return areToldByBytes && data.withContiguousStorageIfAvailable { _ in } != nil ? 32_768 : Self.limit
+        let areBitwiseComparable = ValueComparator.literal(for: Data.Element.self).isBitwiseComparable
+        return areBitwiseComparable && data.withContiguousStorageIfAvailable { _ in } != nil ? 32_768 : Self.limit
     }
 
     private static let limit = 512

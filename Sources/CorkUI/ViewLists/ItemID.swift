@@ -42,7 +42,7 @@ package final class ItemID: Hashable, CustomStringConvertible, @unchecked Sendab
         @usableFromInline package static func element(of id: Subview.ID) -> Component { .subview(id.list, id.item) }
     }
 
-    /// The previous steps; nil for the first step.
+    /// The previous steps; `nil` for the first step.
     package let parent: ItemID?
     /// The last step.
     package let component: Component

@@ -8,7 +8,7 @@ extension ResolvedList {
         return sections
     }
 
-    /// Returns the current start of a section's part; 0 for nil, the whole list.
+    /// Returns the current start of a section's part; 0 for `nil`, the whole list.
     func start(of place: PartPlace?) -> Int {
         guard let place else { return 0 }
         if knownSections?.version != version { _ = sections }
@@ -42,13 +42,13 @@ extension ResolvedList {
         return sections
     }
 
-    /// Returns the outermost explicit section of the subview at `index`; nil if there is none.
+    /// Returns the outermost explicit section of the subview at `index`; `nil` if there is none.
     func section(at index: Int) -> (any ExplicitSection)? {
         var place = index
         return section(around: trackingMore { root.source(of: &place) })
     }
 
-    /// Returns the outermost explicit section of a part of the list; nil if there is none.
+    /// Returns the outermost explicit section of a part of the list; `nil` if there is none.
     func section(around part: _ViewListNode) -> (any ExplicitSection)? {
         var result: (any ExplicitSection)?
         var node: _ViewListNode? = part

@@ -289,7 +289,7 @@ package final class ResolvedList: _GraphNode {
     /// - Parameters:
     ///   - id: The id.
     ///   - hint: The previous index; negative if there is none.
-    /// - Returns: The index, or nil if the subview is gone.
+    /// - Returns: The index, or `nil` if the subview is gone.
     /// - Complexity: O(1) near the hint, otherwise O(1) on average after one O(n) pass for each change.
     func index(of id: ItemID, near hint: Int) -> Int? {
         if hint < 0 { return nil }

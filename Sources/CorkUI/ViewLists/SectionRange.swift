@@ -47,11 +47,11 @@ extension SectionParts: Equatable where Part: Equatable {}
 @MainActor
 protocol ExplicitSection: AnyObject {
     var counts: SectionCounts { get }
-    /// A binding to whether the content is shown in containers that can collapse it; nil if the section has none.
+    /// A binding to whether the content is shown in containers that can collapse it; `nil` if the section has none.
     var isExpanded: Binding<Bool>? { get }
     /// A Boolean value that indicates whether such containers let a person collapse the content.
     var isCollapsible: Bool { get }
-    /// The label of the section in the section index of a list; nil if it has none.
+    /// The label of the section in the section index of a list; `nil` if it has none.
     var indexLabel: Text? { get }
     /// Returns the section as its container sees it, starting at position `start`.
     func range(from start: Int) -> SectionRange
@@ -63,7 +63,7 @@ struct SectionRange {
     var values: ContainerValues
     var parts: SectionParts<ListPart>
     var actions: ResolvedList?
-    /// A binding to whether the content is shown in containers that can collapse it; nil if the section has none.
+    /// A binding to whether the content is shown in containers that can collapse it; `nil` if the section has none.
     var isExpanded: Binding<Bool>?
     /// A Boolean value that indicates whether such containers let a person collapse the content.
     var isCollapsible = true

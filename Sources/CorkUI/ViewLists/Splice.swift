@@ -45,7 +45,7 @@ extension [Splice] {
         /// The position was replaced by a range.
         case replaced(Range<Int>)
 
-        /// The new position; nil if it was replaced.
+        /// The new position; `nil` if it was replaced.
         var index: Int? { if case .kept(let index) = self { index } else { nil } }
     }
 
@@ -191,7 +191,7 @@ struct KeptPlaces {
 
     init(_ splices: [Splice]) { self.splices = splices }
 
-    /// Returns the earlier position of the subview at a position, or nil if it is new.
+    /// Returns the earlier position of the subview at a position, or `nil` if it is new.
     mutating func place(before new: Int) -> Int? {
         while next < splices.count, splices[next].new.upperBound <= new {
             shift = splices[next].old.upperBound - splices[next].new.upperBound

@@ -5,7 +5,7 @@ final class ValueReaders: AnyLocation {
     private struct Place: Hashable {
         /// The index of the subview in the list.
         var index: Int
-        /// The subview that the reader, if it is a list, was making; nil if all of the reader depends on the values.
+        /// The subview that the reader, if it is a list, was making; `nil` if all of the reader depends on the values.
         let made: Int?
     }
 
@@ -57,7 +57,7 @@ final class ValueReaders: AnyLocation {
     /// Invalidates the readers of values that changed.
     ///
     /// - Parameters:
-    ///   - splices: The changes of positions; nil if positions may have other subviews.
+    ///   - splices: The changes of positions; `nil` if positions may have other subviews.
     ///   - made: The positions of subviews made from another value.
     func listChanged(_ splices: [Splice]?, made: Places) {
         for (key, known) in readers where known.isTooMuch || !follow(known, splices, made) {

@@ -27,7 +27,7 @@ public struct _ViewListItem {
     /// Returns the value of a view of type `V`.
     public func value<V>(as: V.Type = V.self) -> V { held.value() }
 
-    /// Returns the value of the view; nil if it is not of type `V`.
+    /// Returns the value of the view; `nil` if it is not of type `V`.
     public func value<V>(ifOf type: V.Type) -> V? { held.type == type ? held.value(as: type) : nil }
 
     /// Replaces the view by an intermediate value of an animation.
@@ -79,17 +79,17 @@ public struct _ItemInputs {
     }
 
     /// Returns the inputs with the id and values of a subview.
-    func telling(of item: _ViewListItem) -> _ItemInputs {
+    func withMetadata(of item: _ViewListItem) -> _ItemInputs {
         _ItemInputs(id: item.id, values: item.values, modifiers: modifiers)
     }
 
     /// Returns the inputs with the id and values that `view`, a single subview, sets.
-    public func _told<V: View>(by view: V) -> _ItemInputs {
+    public func _addingMetadata<V: View>(of view: V) -> _ItemInputs {
         _ShapeTable.shape(of: V.self).hasMetadata ? view._metadata(self) : self
     }
 
     /// Returns the inputs with the id and values that a single subview of type `V` sets, at the start of a stored view.
-    func told<V: View>(by view: _HeldView, as _: V.Type) -> _ItemInputs {
+    func addingMetadata<V: View>(of view: _HeldView, as _: V.Type) -> _ItemInputs {
         _ShapeTable.shape(of: V.self).hasMetadata ? view.part(V.self)._metadata(self) : self
     }
 

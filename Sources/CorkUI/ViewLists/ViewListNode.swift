@@ -50,7 +50,7 @@ open class _ViewListNode: _GraphNode {
     /// Makes one of the node's own subviews.
     func ownItem(at index: Int) -> _ViewListItem { preconditionFailure("abstract") }
 
-    /// Returns the id of one of the node's own subviews if it is known without making the subview, otherwise nil.
+    /// Returns the id of one of the node's own subviews if it is known without making the subview, otherwise `nil`.
     func ownID(at index: Int) -> ItemID? { nil }
 
     /// A Boolean value that indicates whether the node stores nothing that belongs to a view, such as state.
@@ -59,7 +59,7 @@ open class _ViewListNode: _GraphNode {
     /// Visits the child nodes in order with their positions in the whole list, where `base` is the node's own position.
     func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) {}
 
-    /// The explicit section of the node; nil for any other node.
+    /// The explicit section of the node; `nil` for any other node.
     var section: (any ExplicitSection)? { nil }
 
     /// An estimate of the number of explicit sections, to reserve capacity.

@@ -1,6 +1,6 @@
 /// The properties of a view's list that its type determines.
 public struct _ViewListShape: Equatable, Sendable {
-    /// The number of resolved subviews; nil if it depends on the value.
+    /// The number of resolved subviews; `nil` if it depends on the value.
     public var arity: Int?
     /// The number of subviews of each element of a loop, if that and the number of elements determine the count.
     @usableFromInline var elementArity: Int?

@@ -8,7 +8,7 @@ final class PartPlace {
 ///
 /// A range within a section stays equal while subviews come and go before the section.
 struct ListPart: Equatable {
-    /// The start of the section's part; nil if the offsets count from the start of the list.
+    /// The start of the section's part; `nil` if the offsets count from the start of the list.
     var place: PartPlace?
     /// The value of `place` when the part was found.
     var start = 0
@@ -50,7 +50,7 @@ struct ViewListStretch {
     @MainActor
     func index(at offset: Int) -> Int { list.start(of: part.place) + part.offsets.lowerBound + offset }
 
-    /// Returns the changes of positions since `old`, or nil if they are no longer known.
+    /// Returns the changes of positions since `old`, or `nil` if they are no longer known.
     @MainActor
     func splices(from old: ViewListStretch) -> [Splice]? {
         guard list === old.list, part.place === old.part.place else { return nil }
@@ -66,7 +66,7 @@ struct ViewListStretch {
 }
 
 extension [Splice] {
-    /// Returns the changes within a part that was at `old` and is at `new`; nil if the limits of the part changed.
+    /// Returns the changes within a part that was at `old` and is at `new`; `nil` if the limits of the part changed.
     func clipped(old: Range<Int>, new: Range<Int>) -> [Splice]? {
         var result: [Splice] = []
         var (oldNext, newNext) = (0, 0)

@@ -81,7 +81,7 @@ extension BoardModel {
         try Task.checkCancellation()
         let kept = keep(songs.songs, from: file)
         let pending = PendingImport(file: file, songs: songs, cards: cards, kept: kept, place: place)
-        guard board.isEmpty || cards.count <= PendingImport.unaskedCount else {
+        guard board.isEmpty || cards.count <= PendingImport.unconfirmedCount else {
             return pendingImports.append(pending)
         }
         add(pending)

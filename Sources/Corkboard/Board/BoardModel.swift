@@ -158,7 +158,7 @@ package final class BoardModel: DocumentModel<Board> {
             setOrigin(origin)
             saved = board
         }
-        keepSafe()
+        recordForRecovery()
     }
 
     package override func changed() {

@@ -7,7 +7,7 @@ import SongCatalog
 struct PendingImport: Identifiable {
     let id = UUID()
     /// The number of songs that are added without confirmation.
-    static let unaskedCount = 40
+    static let unconfirmedCount = 40
 
     let file: URL
     let songs: SongReading

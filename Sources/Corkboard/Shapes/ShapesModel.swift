@@ -134,7 +134,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
         selections = [:]
         tool = .select
         refresh(scene, nil)
-        keepSafe()
+        recordForRecovery()
     }
 
     // MARK: Edits

@@ -52,7 +52,8 @@ enum AtomicFolder {
             let fault = SystemFault()
             guard calls.rename(aside, path) == 0 else {
                 let name = (aside as NSString).lastPathComponent
-                throw SystemFault(code: fault.code, reason: fault.reason + "; what was there is called “\(name)” now")
+                throw SystemFault(
+                    code: fault.code, reason: fault.reason + "; the previous content is now called “\(name)”")
             }
             throw fault
         }

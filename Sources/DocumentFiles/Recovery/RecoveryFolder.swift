@@ -77,7 +77,10 @@ public struct RecoveryFolder: Hashable, Sendable {
                 documents.append(RecoveredDocument(record, date: date, isDamaged: isDamaged, file: file))
             } else if isOwn {
                 problems.append(
-                    "What was kept of a \(kind.kindName) for a crash cannot be read; it was set aside as “\(name).damaged”."
+                    """
+                    The unsaved changes of a \(kind.kindName) could not be recovered after a crash. The damaged data was \
+                    kept as “\(name).damaged”.
+                    """
                 )
                 rename(journal.path, journal.path + ".damaged")
             }

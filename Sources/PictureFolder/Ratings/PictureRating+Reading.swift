@@ -35,8 +35,8 @@ extension PictureRating {
     /// - Returns: The rating, or `nil`.
     static func embedded(in kind: PictureKind, size: Int, read: (Int, Int) -> Data) -> PictureRating? {
         let (packet, exif) = statements(in: kind, size, read)
-        let (told, old) = (packet?.stated, exif?.stated)
-        return told?.stars ?? old?.stars ?? told?.percent ?? old?.percent
+        let (inPacket, inExif) = (packet?.stated, exif?.stated)
+        return inPacket?.stars ?? inExif?.stars ?? inPacket?.percent ?? inExif?.percent
     }
 
     private static func statements(

@@ -56,16 +56,16 @@ struct XMPPacket {
     ///   - saysZero: Pass `true` to write an explicit 0 for no rating.
     /// - Returns: The packet, or `nil` if the rating can't be added.
     func rated(_ rating: PictureRating, saysZero: Bool) -> Data? {
-        let isTold = rating != .unrated || saysZero
-        guard let description else { return isTold ? described(rating) : Data(text.utf8) }
+        let needsRating = rating != .unrated || saysZero
+        guard let description else { return needsRating ? described(rating) : Data(text.utf8) }
         var changes: [(range: Range<String.Index>, text: String)] = []
         func change(_ place: Place, _ value: Int?) -> (range: Range<String.Index>, text: String) {
             guard let value else { return (place.whole, "") }
             return (place.value, place.endTag.isEmpty ? "\(value)" : ">\(value)\(place.endTag)")
         }
-        changes += ratings.map { change($0, isTold ? rating.value : nil) }
+        changes += ratings.map { change($0, needsRating ? rating.value : nil) }
         changes += percents.map { change($0, rating.stars > 0 ? rating.percent : nil) }
-        if isTold, ratings.isEmpty {
+        if needsRating, ratings.isEmpty {
             guard description.prefix != nil || description.takesXMP else { return nil }
             let declaration = description.prefix == nil ? " xmlns:xmp=\"\(Self.xmp)\"" : ""
             let added = "\(declaration) \(description.prefix ?? "xmp"):Rating=\"\(rating.value)\""

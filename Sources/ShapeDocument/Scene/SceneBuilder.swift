@@ -22,7 +22,7 @@ struct SceneBuilder {
         /// A Boolean value that indicates whether items are added directly to the scene, not to a group.
         var isFlat = false
         /// A Boolean value that indicates whether no item of an earlier scene can be reused.
-        var isAnew = false
+        var isInvalidated = false
     }
 
     let drawing: Drawing
@@ -233,7 +233,7 @@ struct SceneBuilder {
             return
         }
         let start = items.count
-        if surroundings.isFlat, !surroundings.isAnew, keep(id, at: start, to: &items) { return }
+        if surroundings.isFlat, !surroundings.isInvalidated, keep(id, at: start, to: &items) { return }
         defer { if surroundings.isFlat { places[id] = start..<items.count } }
         let style = style(element, facts, in: surroundings.style)
         for name in style.undrawn { leaveOut(name) }
@@ -253,7 +253,7 @@ struct SceneBuilder {
             limitations.insert("opacity, clips and effects nested more than \(Self.effectDepthLimit) deep")
             return
         }
-        if update?.isOther(id) == true { inner.isAnew = true }
+        if update?.isOther(id) == true { inner.isInvalidated = true }
         inner.isFlat = surroundings.isFlat && !style.isPicture
         var own: [SceneItem] = []
         switch kind {

@@ -50,7 +50,7 @@ struct StyleSheet: Sendable {
     }
 
     /// The attributes of an element that selectors refer to.
-    private struct Asked: Hashable {
+    private struct CascadeKey: Hashable {
         var name: String?
         var classes: String?
         var id: String?
@@ -58,7 +58,7 @@ struct StyleSheet: Sendable {
 
     /// The cascades of elements, which are equal for elements with equal attributes.
     private final class Cascades: Sendable {
-        let known = Mutex<[Asked: Cascade]>([:])
+        let known = Mutex<[CascadeKey: Cascade]>([:])
     }
 
     private var cascades = Cascades()
@@ -169,14 +169,14 @@ struct StyleSheet: Sendable {
 
     private func cascade(for element: Element) -> Cascade {
         guard !isEmpty else { return Cascade([]) }
-        let asked = Asked(
+        let key = CascadeKey(
             name: element.svgName, classes: element["class"],
             id: element["id"].flatMap { places[.id($0)] == nil ? nil : $0 })
-        if let known = cascades.known.withLock({ $0[asked] }) { return known }
+        if let known = cascades.known.withLock({ $0[key] }) { return known }
         let classes = Self.classes(of: element)
         let rules = candidates(for: element, classes).map { self.rules[$0] }.filter { $0.fits(element, classes) }
         let cascade = Cascade(rules.flatMap(\.pairs))
-        cascades.known.withLock { $0[asked] = cascade }
+        cascades.known.withLock { $0[key] = cascade }
         return cascade
     }
 

@@ -42,7 +42,7 @@ struct XMLEntities: Sendable {
             used += value.utf8.count + 1
             guard used <= Self.limit, open.count < 32 else {
                 throw XMLFault(
-                    offset: offset, reason: "the entities of the document stand for more than \(Self.limit >> 20) MiB")
+                    offset: offset, reason: "the entities of the document expand to more than \(Self.limit >> 20) MiB")
             }
             open.append(String(name))
             defer { open.removeLast() }

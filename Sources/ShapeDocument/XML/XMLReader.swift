@@ -61,7 +61,7 @@ struct XMLReader {
         if let last = open.last {
             throw XMLFault(offset: place, reason: "the file ends before the element “\(last.element.name)” does")
         }
-        guard let root else { throw XMLFault(offset: place, reason: "there is no element in it") }
+        guard let root else { throw XMLFault(offset: place, reason: "it has no root element") }
         return Result(nodes: nodes, top: top, root: root, entities: entities)
     }
 
@@ -109,7 +109,7 @@ struct XMLReader {
     private mutating func documentType() throws(XMLFault) {
         let start = place
         guard open.isEmpty, root == nil, !hasType else {
-            throw XMLFault(offset: start, reason: "the document type does not stand before the first element")
+            throw XMLFault(offset: start, reason: "the document type is not before the first element")
         }
         hasType = true
         var type = XMLDocumentType(bytes, place)
@@ -129,7 +129,7 @@ struct XMLReader {
             throw XMLFault(offset: start, reason: "there is a second element “\(name)” beside the first")
         }
         guard open.count < Self.depthLimit else {
-            throw XMLFault(offset: start, reason: "elements lie in each other more than \(Self.depthLimit) deep")
+            throw XMLFault(offset: start, reason: "elements are nested more than \(Self.depthLimit) deep")
         }
         var element = Element(name: name)
         try attributes(of: &element)
@@ -173,7 +173,7 @@ struct XMLReader {
                 throw XMLFault(offset: nameStart, reason: "there is no space before the attribute “\(name)”")
             }
             guard names.insert(name).inserted else {
-                throw XMLFault(offset: nameStart, reason: "the attribute “\(name)” stands there twice")
+                throw XMLFault(offset: nameStart, reason: "the attribute “\(name)” occurs twice")
             }
             let equalsStart = place
             skipSpace()
@@ -187,7 +187,7 @@ struct XMLReader {
             guard place < bytes.count else { throw cutOff(element.name) }
             let quote = bytes[place]
             guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-                throw XMLFault(offset: place, reason: "the value of the attribute “\(name)” stands in no quotes")
+                throw XMLFault(offset: place, reason: "the value of the attribute “\(name)” is not in quotation marks")
             }
             place += 1
             let valueStart = place

@@ -44,9 +44,9 @@ struct DelimitedDialect: Equatable {
         if separator == UInt8(ascii: "|") {
             let lines = head.split(whereSeparator: \.isLineBreak).prefix(Self.sampleRows)
             isMarkdown =
-                lines.contains { RuleLine.isTableRule($0, separator: separator, isFirst: true) }
-                || lines.contains(where: RuleLine.isFramed)
-                    && lines.allSatisfy { RuleLine.isFramed($0) || $0.allSatisfy(\.isWhitespace) }
+                lines.contains { SeparatorLine.isTableRule($0, separator: separator, isFirst: true) }
+                || lines.contains(where: SeparatorLine.isFramed)
+                    && lines.allSatisfy { SeparatorLine.isFramed($0) || $0.allSatisfy(\.isWhitespace) }
         }
         var tokenizer = RecordTokenizer(separator: separator)
         tokenizer.isMarkdown = isMarkdown
@@ -62,7 +62,7 @@ struct DelimitedDialect: Equatable {
                 guard case .record(let length, let lines, _) = tokenizer.scan(rest, isFinal: true, limit: rest.count)
                 else { return }
                 position += length
-                if RuleLine.isTableRule(rest[..<length], separator: separator, isFirst: rules.isEmpty) {
+                if SeparatorLine.isTableRule(rest[..<length], separator: separator, isFirst: rules.isEmpty) {
                     let isDouble = rest[..<length].contains(UInt8(ascii: "="))
                     rules.append(Rule(rowsAbove: rowCount, fieldCount: lastCount, isDouble: isDouble))
                     continue

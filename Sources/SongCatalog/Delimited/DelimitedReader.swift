@@ -45,7 +45,7 @@ struct DelimitedReader {
                     guard !cursor.tokenizer.fields.allSatisfy({ utf8[$0.range].allSatisfy(\.isWhitespace) }) else {
                         return
                     }
-                    if RuleLine.isTableRule(utf8, separator: dialect.separator, isFirst: !hasRule) {
+                    if SeparatorLine.isTableRule(utf8, separator: dialect.separator, isFirst: !hasRule) {
                         hasRule = true
                         return
                     }

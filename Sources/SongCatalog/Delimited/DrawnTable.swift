@@ -47,9 +47,9 @@ struct DrawnTable {
             return table.convert(line) + table.rest()
         }
         let hasRule = zip(lines, plain).contains {
-            $0 != $1 && RuleLine.isTableRule($1, separator: Self.bar, isFirst: true)
+            $0 != $1 && SeparatorLine.isTableRule($1, separator: Self.bar, isFirst: true)
         }
-        guard hasRule || hasBars && plain.allSatisfy(RuleLine.isFramed) else { return nil }
+        guard hasRule || hasBars && plain.allSatisfy(SeparatorLine.isFramed) else { return nil }
     }
 
     private static let sampleLines = 20

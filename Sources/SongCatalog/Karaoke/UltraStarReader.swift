@@ -8,7 +8,7 @@ struct UltraStarReader {
         let lines = text.split { $0.isNewline }.prefix { $0.hasPrefix("#") }
         let keys = Set(lines.compactMap { key(of: $0)?.key })
         let others = keys.intersection(["ARTIST", "BPM", "MP3", "AUDIO", "VERSION"])
-        // One without a title is told.
+        // A song without a title is recognized as well, so that it is reported.
         return keys.contains("TITLE") ? !others.isEmpty : others.count > 1
     }
 

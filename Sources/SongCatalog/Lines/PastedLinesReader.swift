@@ -52,7 +52,7 @@ struct PastedLinesReader {
     private mutating func add(_ utf8: UnsafeBufferPointer<UInt8>, to collector: inout SongCollector) {
         let line = cursor.number
         let isRow = utf8.contains(Self.bar)
-        if isRow, RuleLine.isTableRule(utf8, separator: Self.bar, isFirst: table == nil) {
+        if isRow, SeparatorLine.isTableRule(utf8, separator: Self.bar, isFirst: table == nil) {
             if let header = held { beginTable(below: header, to: &collector) }
             held = nil
             return
@@ -97,8 +97,8 @@ struct PastedLinesReader {
     }
 
     private mutating func add(_ text: String, line: Int, to collector: inout SongCollector) {
-        guard !RuleLine.isRule(text) else {
-            return collector.note(line: line, "The line only separates others and was left out.")
+        guard !SeparatorLine.isRule(text) else {
+            return collector.note(line: line, "The line is only a separator and was left out.")
         }
         if let (level, heading) = Self.heading(text) {
             if level == 1, collector.title == nil {
@@ -117,7 +117,7 @@ struct PastedLinesReader {
         head.split(whereSeparator: \.isLineBreak).contains { line in
             guard !line.contains(bar) else { return false }
             let text = String(decoding: line, as: UTF8.self)
-            return heading(text) != nil || !RuleLine.isRule(text) && ListMark.begins(text)
+            return heading(text) != nil || !SeparatorLine.isRule(text) && ListMark.begins(text)
         }
     }
 

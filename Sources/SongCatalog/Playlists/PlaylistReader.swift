@@ -44,8 +44,8 @@ struct PlaylistReader {
     private mutating func read(_ text: String, into collector: inout SongCollector) {
         if text.isEmpty { return }
         guard text.hasPrefix("#") else {
-            guard !RuleLine.isRule(text) else {
-                return collector.note(line: cursor.number, "The line only separates others and was left out.")
+            guard !SeparatorLine.isRule(text) else {
+                return collector.note(line: cursor.number, "The line is only a separator and was left out.")
             }
             addEntry(path: text, to: &collector)
             return

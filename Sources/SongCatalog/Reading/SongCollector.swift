@@ -103,7 +103,7 @@ struct SongCollector {
 
     /// Adds a note on a line between the beginning of a table and its rows that names no columns.
     mutating func noteCaption(line: Int) {
-        note(line: line, "The line stands above the names of the columns and was left out.", leavesOut: true)
+        note(line: line, "The line is above the names of the columns and was left out.", leavesOut: true)
     }
 
     /// Returns the result.

@@ -23,7 +23,7 @@ public struct SongReading: Sendable {
 
         /// A full sentence with the place.
         public var description: String {
-            "\(place): “\(title)” already stands in line \(original.line)."
+            "\(place): “\(title)” is already in line \(original.line)."
         }
     }
 

@@ -100,7 +100,7 @@ struct FolderDocumentTests {
     func firstSave() async throws {
         app.session.openFirst()
         let model = app.album
-        model.keepSafe(in: app.recovery)
+        model.enableRecovery(in: app.recovery)
         model.document?.pictures["a.png"] = one
         app.dialogs.files = [app.file("new.album")]
         #expect(await model.save(app.dialogs))

@@ -68,7 +68,7 @@ extension FileDocumentModel {
     /// An untouched empty document is replaced by the first one; the others open in windows of their own.
     ///
     /// - Parameters:
-    ///   - dialogs: The system dialogs; nil if there are none.
+    ///   - dialogs: The system dialogs; `nil` if there are none.
     ///   - session: The windows of the app.
     ///   - folders: Whether to choose a folder; this also happens if no document type is a file.
     func chooseFile(_ dialogs: (any FileDialogs)?, _ session: WindowSession?, folders: Bool = false) async {

@@ -29,7 +29,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the value; the innermost view that sets it takes precedence.
-    ///   - value: The value; nil to use that of an ancestor.
+    ///   - value: The value; `nil` to use that of an ancestor.
     /// - Returns: The modified view.
     public func focusedValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
         modifier(_FocusedValueModifier(isOfWindow: false, set: setting(keyPath, value)))

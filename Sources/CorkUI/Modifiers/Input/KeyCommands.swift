@@ -79,7 +79,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - table: The commands.
-    ///   - target: The target of the commands; nil ignores all keys.
+    ///   - target: The target of the commands; `nil` ignores all keys.
     /// - Returns: The modified view.
     package func keyCommands<Target>(_ table: KeyCommands<Target>, on target: Target?) -> some View {
         let action: @MainActor (KeyPress) -> KeyPress.Result = { press in

@@ -10,14 +10,14 @@ package struct _ChangeModifier<Value: Equatable>: EffectModifier {
 
 /// The effect that compares a value with the one that its action last received.
 final class ChangeEffect<Value: Equatable>: Effect<_ChangeModifier<Value>> {
-    private var told: Value
+    private var reported: Value
     private var isInitial: Bool
     /// The values since the last run of the action.
     private var passed: [Value] = []
     private var latest: (value: Value, transaction: Int)
 
     override init(_ modifier: _ChangeModifier<Value>, graph: Graph) {
-        told = modifier.value
+        reported = modifier.value
         latest = (modifier.value, graph.transactionsServed)
         isInitial = modifier.initial
         super.init(modifier, graph: graph)
@@ -25,21 +25,21 @@ final class ChangeEffect<Value: Equatable>: Effect<_ChangeModifier<Value>> {
 
     override func modifierChanged() {
         let transaction = graph.transactionsServed
-        if transaction != latest.transaction, latest.value != modifier.value, latest.value != passed.last ?? told {
+        if transaction != latest.transaction, latest.value != modifier.value, latest.value != passed.last ?? reported {
             passed.append(latest.value)
         }
         latest = (modifier.value, transaction)
-        if isInitial || modifier.value != told || !passed.isEmpty { schedule() }
+        if isInitial || modifier.value != reported || !passed.isEmpty { schedule() }
     }
 
     override func run(_ phase: EffectPhase) {
         guard phase == .appear else { return }
         let values = passed + [modifier.value]
         passed = []
-        for new in values where isInitial || new != told {
-            let old = told
+        for new in values where isInitial || new != reported {
+            let old = reported
             isInitial = false
-            told = new
+            reported = new
             modifier.action(old, new)
         }
     }

@@ -11,7 +11,7 @@ private struct RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The action that reloads the content of the view; nil if there is none.
+    /// The action that reloads the content of the view; `nil` if there is none.
     public internal(set) var refresh: RefreshAction? {
         get { self[RefreshKey.self] }
         set { self[RefreshKey.self] = newValue }

@@ -10,7 +10,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 
 /// A modifier that proposes a size with an aspect ratio.
 public struct _AspectRatioModifier: _LayoutModifier, Equatable {
-    /// The ratio of width to height; nil for that of the ideal size.
+    /// The ratio of width to height; `nil` for that of the ideal size.
     let ratio: CGFloat?
     let contentMode: ContentMode
 
@@ -34,7 +34,7 @@ public struct _AspectRatioModifier: _LayoutModifier, Equatable {
             : ProposedViewSize(width: width, height: width / ratio)
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         child.sizeThatFits(inner(proposal, child))
     }
@@ -51,7 +51,7 @@ extension View {
     /// Constrains the view to an aspect ratio.
     ///
     /// - Parameters:
-    ///   - aspectRatio: The positive ratio of width to height; nil for that of the view's ideal size.
+    ///   - aspectRatio: The positive ratio of width to height; `nil` for that of the view's ideal size.
     ///   - contentMode: Whether the view fits or covers the available space.
     /// - Returns: The modified view.
     public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {

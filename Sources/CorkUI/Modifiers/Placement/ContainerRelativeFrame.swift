@@ -14,7 +14,7 @@ public struct _ContainerRelativeFrameModifier: _LayoutModifier {
         return result
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         let inner = self.proposal(proposal, node)
         let size = child.sizeThatFits(inner)

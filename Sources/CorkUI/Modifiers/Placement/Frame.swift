@@ -22,7 +22,7 @@ public struct _FrameModifier: _LayoutModifier, Equatable {
         ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         if isMended {
             node.graph.warn(
@@ -71,7 +71,7 @@ public struct _FlexFrameModifier: _LayoutModifier, Equatable {
         return max(lower, min(proposal, upper))
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         let inner = inner(proposal)
         let size = size(proposal, child.sizeThatFits(inner))
@@ -130,7 +130,7 @@ public struct _FixedSizeModifier: _LayoutModifier, Equatable {
         ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
     }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         child.sizeThatFits(inner(proposal))
     }

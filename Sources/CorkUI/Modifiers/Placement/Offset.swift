@@ -16,7 +16,7 @@ public struct _OffsetModifier: _PrimitiveModifier, Equatable, Animatable {
 
 /// The node of a view with an offset.
 final class OffsetNode: _ModifierNode<_OffsetModifier> {
-    override func modifierChanged(from old: _OffsetModifier) { placeAnew() }
+    override func modifierChanged(from old: _OffsetModifier) { placeAgain() }
 
     override func placeChildren(in bounds: CGRect) {
         let offset = modifier.offset
@@ -32,7 +32,7 @@ final class OffsetNode: _ModifierNode<_OffsetModifier> {
 public struct _PositionModifier: _LayoutModifier, Equatable {
     let position: CGPoint
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
         return proposal.replacingUnspecifiedDimensions(by: child.sizeThatFits(proposal))

@@ -7,13 +7,13 @@ public struct _PaddingModifier: _LayoutModifier, Equatable {
     private var width: CGFloat { insets.leading + insets.trailing }
     private var height: CGFloat { insets.top + insets.bottom }
 
-    /// Returns the size in points for a proposal, for hosts that have no widget to measure.
+    /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ child: LayoutSubview, _ node: _ViewNode) -> CGSize {
         let size = child.sizeThatFits(proposal.inset(width: width, height: height))
         return CGSize(width: max(size.width + width, 0), height: max(size.height + height, 0))
     }
 
-    /// Returns the length on an axis if `content` knows that of the content for the remaining space, otherwise nil.
+    /// Returns the length on an axis if `content` knows that of the content for the remaining space, otherwise `nil`.
     func length(on axis: Axis, _ proposal: ProposedViewSize, _ content: (ProposedViewSize) -> CGFloat?) -> CGFloat? {
         content(proposal.inset(width: width, height: height)).map {
             max($0 + (axis == .horizontal ? width : height), 0)
@@ -41,7 +41,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - edges: The edges.
-    ///   - length: The padding in points; nil for the default of 16.
+    ///   - length: The padding in points; `nil` for the default of 16.
     /// - Returns: The modified view.
     public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(length ?? defaultPadding, edges))

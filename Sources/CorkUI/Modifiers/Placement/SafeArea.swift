@@ -34,7 +34,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - edges: The edges.
-    ///   - length: The padding, in points; nil for the default.
+    ///   - length: The padding, in points; `nil` for the default.
     /// - Returns: The modified view.
     @ViewBuilder
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

@@ -103,7 +103,7 @@ extension View {
     /// - Parameters:
     ///   - edge: The edge.
     ///   - alignment: The alignment guide shared by both.
-    ///   - spacing: The distance between them, in points; nil for the default.
+    ///   - spacing: The distance between them, in points; `nil` for the default.
     ///   - content: The views.
     /// - Returns: The modified view.
     public func safeAreaInset<V: View>(
@@ -121,7 +121,7 @@ extension View {
     /// - Parameters:
     ///   - edge: The edge.
     ///   - alignment: The alignment guide shared by both.
-    ///   - spacing: The distance between them, in points; nil for the default.
+    ///   - spacing: The distance between them, in points; `nil` for the default.
     ///   - content: The views.
     /// - Returns: The modified view.
     public func safeAreaInset<V: View>(

@@ -14,7 +14,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
     public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
-/// The default anchors of a scroll view; nil if they are not set.
+/// The default anchors of a scroll view; `nil` if they are not set.
 struct ScrollAnchors: Equatable {
     var initialOffset: UnitPoint?
     var sizeChanges: UnitPoint?
@@ -53,7 +53,7 @@ extension View {
     /// It does not apply to nested scroll views.
     ///
     /// - Parameter anchor: The point of the content and of the visible rectangle to align, such as `.bottom` for the
-    ///   end; nil for the start.
+    ///   end; `nil` for the start.
     /// - Returns: The modified view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         environment(
@@ -63,7 +63,7 @@ extension View {
     /// Sets a default anchor for one role, see ``defaultScrollAnchor(_:)``.
     ///
     /// - Parameters:
-    ///   - anchor: The point of the content and of the visible rectangle to align; nil for the start.
+    ///   - anchor: The point of the content and of the visible rectangle to align; `nil` for the start.
     ///   - role: The role.
     /// - Returns: The modified view.
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {

@@ -99,7 +99,7 @@ extension View {
         }
     }
 
-    /// Adds margins of `length` points at some edges of scroll views in the view; nil for the default of 16.
+    /// Adds margins of `length` points at some edges of scroll views in the view; `nil` for the default of 16.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {

@@ -36,7 +36,7 @@ class ScrollModifierNode<M>: _ModifierNode<M>, GeometryObserver {
 }
 
 extension _ViewNode {
-    /// Returns the first result of `find` that is not nil, for the descendants in depth-first order.
+    /// Returns the first result of `find` that is not `nil`, for the descendants in depth-first order.
     final func first<Found>(_ find: (_ViewNode) -> Found?) -> Found? {
         for child in children {
             if let found = find(child) ?? child.first(find) { return found }

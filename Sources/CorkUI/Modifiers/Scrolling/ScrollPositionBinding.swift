@@ -130,7 +130,7 @@ extension View {
     /// - Parameters:
     ///   - position: A binding to the position.
     ///   - anchor: The point of the visible rectangle that determines the current view, and with which views are
-    ///     aligned when scrolling to them; nil to scroll by the shortest way to make a view visible.
+    ///     aligned when scrolling to them; `nil` to scroll by the shortest way to make a view visible.
     /// - Returns: The modified view.
     public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrollPositionBindingModifier(position: position, anchor: anchor))

@@ -71,8 +71,8 @@ extension View {
     /// Binds the id of the first visible view of the scroll view; setting it scrolls there.
     ///
     /// - Parameters:
-    ///   - id: A binding to the id; nil until the scroll view is scrolled.
-    ///   - anchor: The point of the visible rectangle that determines the view; nil for its top leading corner.
+    ///   - id: A binding to the id; `nil` until the scroll view is scrolled.
+    ///   - anchor: The point of the visible rectangle that determines the view; `nil` for its top leading corner.
     /// - Returns: The modified view.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         modifier(_ScrollPositionModifier(id: id, anchor: anchor))

@@ -13,7 +13,7 @@ public struct _ScrollVisibilityModifier: _PrimitiveModifier {
 
 /// The node of a view whose visibility is observed.
 final class ScrollVisibilityNode: _ModifierNode<_ScrollVisibilityModifier>, GeometryObserver {
-    private var isInSight = false
+    private var isVisible = false
 
     override func build() {
         super.build()
@@ -23,21 +23,21 @@ final class ScrollVisibilityNode: _ModifierNode<_ScrollVisibilityModifier>, Geom
     override func remove() {
         graph.geometryObservers.remove(self)
         // A subview can be removed by scrolling before its visibility was checked again.
-        if isInSight { OutOfSightEffect(graph: graph, action: modifier.action).schedule() }
+        if isVisible { ScrolledAwayEffect(graph: graph, action: modifier.action).schedule() }
         super.remove()
     }
 
     func observeGeometry() -> Bool {
-        let part = partInSight
-        let isInSight = part > 0 && part >= modifier.threshold - 0.001
-        guard isInSight != self.isInSight else { return false }
-        self.isInSight = isInSight
-        modifier.action(isInSight)
+        let part = visibleFraction
+        let isVisible = part > 0 && part >= modifier.threshold - 0.001
+        guard isVisible != self.isVisible else { return false }
+        self.isVisible = isVisible
+        modifier.action(isVisible)
         return true
     }
 
     /// The visible fraction of the view, from 0 to 1.
-    private var partInSight: Double {
+    private var visibleFraction: Double {
         let whole = windowFrame
         var seen = whole
         var node = parent
@@ -52,7 +52,7 @@ final class ScrollVisibilityNode: _ModifierNode<_ScrollVisibilityModifier>, Geom
 }
 
 /// An effect that reports that a removed view is no longer visible.
-private final class OutOfSightEffect: AnyEffect {
+private final class ScrolledAwayEffect: AnyEffect {
     private let action: (Bool) -> Void
 
     init(graph: Graph, action: @escaping (Bool) -> Void) {

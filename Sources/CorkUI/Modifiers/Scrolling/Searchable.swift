@@ -69,7 +69,7 @@ extension View {
     /// - Parameters:
     ///   - text: A binding to the text.
     ///   - placement: The preferred placement, which has no effect.
-    ///   - prompt: The placeholder of the field; nil for “Search”.
+    ///   - prompt: The placeholder of the field; `nil` for “Search”.
     /// - Returns: The modified view.
     public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil

@@ -1,5 +1,5 @@
 /// Recognition of lines that only separate others, such as `=====` or `|---|:-:|`.
-enum RuleLine {
+enum SeparatorLine {
     /// Returns a Boolean value that indicates whether a line has at least three signs, of one or two kinds, and no more.
     ///
     /// A bullet before other signs, as in `- ***`, is none of them: these are a title.

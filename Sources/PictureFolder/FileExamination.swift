@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// The result of examining a file.
-enum FileLook {
+enum FileExamination {
     case picture(Picture)
     /// A file that isn't a picture or no longer exists.
     case other
@@ -12,7 +12,7 @@ enum FileLook {
     /// Examines a file's status and its first bytes, unless its size and time are those of a known picture.
     init(of name: String, in folder: String, knowing known: Picture? = nil) {
         let promised = PictureKind(filename: name)
-        func fault(_ fault: PictureFault, _ status: stat = stat()) -> FileLook {
+        func fault(_ fault: PictureFault, _ status: stat = stat()) -> FileExamination {
             .picture(
                 Picture(
                     name: name, folder: folder, kind: nil, byteCount: Int(status.st_size), modified: FileTime(status),
@@ -26,7 +26,7 @@ enum FileLook {
             if !isLink || promised == nil {
                 self = .other
             } else {
-                self = fault(code == ENOENT ? .leadsNowhere : .unreadable(reason: Self.reason(code)))
+                self = fault(code == ENOENT ? .brokenLink : .unreadable(reason: Self.reason(code)))
             }
             return
         }
