@@ -3,7 +3,7 @@ from accessible import Atspi, everything, focused, keys, named, take_focus, wait
 from walk import of, walk
 
 wait("The cells", lambda: named("Bagel with Salmon"))
-cells = [node for node in of(walk(), Atspi.Role.PUSH_BUTTON) if node.get_name() in (
+cells = [node for node in of(walk(), Atspi.Role.LIST_ITEM) if node.get_name() in (
     "Bagel with Salmon", "Bánh Mì", "BLT", "Caprese")]
 assert len(cells) == 4, [node.get_name() for node in cells]
 for cell in cells:

@@ -51,17 +51,25 @@ final class TextFieldMount: WidgetMount {
         gtk_widget_add_controller(child, keys)
     }
 
-    /// Makes Control-F focus the field from anywhere in the window, and Escape clear it.
+    /// Makes Control-F focus the field from anywhere in the window, Escape clear it, and Down move the focus to what is
+    /// searched.
     private func addSearchKeys() {
         signals.connect("stop-search", to: child) { [unowned self] in field._text.wrappedValue = "" }
         // GTK's entry handles Escape even if it is empty.
-        let escape = gtk_event_controller_key_new()!
-        gtk_event_controller_set_propagation_phase(escape, GTK_PHASE_CAPTURE)
-        signals.answer("key-pressed", of: escape) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
-            guard key == UInt32(GDK_KEY_Escape), Key.modifiers(state).isEmpty, text.isEmpty else { return false }
-            return node.isTakenAround(KeyPress(key: .escape, modifiers: []))
+        let presses = gtk_event_controller_key_new()!
+        gtk_event_controller_set_propagation_phase(presses, GTK_PHASE_CAPTURE)
+        signals.answer("key-pressed", of: presses) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) -> Bool in
+            guard Key.modifiers(state).isEmpty else { return false }
+            switch Int32(key) {
+            case GDK_KEY_Escape where text.isEmpty: return node.isTakenAround(KeyPress(key: .escape, modifiers: []))
+            case GDK_KEY_Down:
+                if node.isTakenAround(KeyPress(key: .downArrow, modifiers: [])) { return true }
+                // GTK would look for the next widget below, which can be one behind the list.
+                return gtk_widget_get_root(child).map { gtk_widget_child_focus($0.cast(), GTK_DIR_TAB_FORWARD) } == 1
+            default: return false
+            }
         }
-        gtk_widget_add_controller(child, escape)
+        gtk_widget_add_controller(child, presses)
         let keys = gtk_shortcut_controller_new()!
         gtk_shortcut_controller_set_scope(keys, GTK_SHORTCUT_SCOPE_GLOBAL)
         let trigger = gtk_keyval_trigger_new(UInt32(GDK_KEY_f), GDK_CONTROL_MASK)

@@ -46,7 +46,8 @@ extension LineNode: GeometryObserver {
             let shift = shift(now, distance(scroll, from: before, to: offset), from: before, to: offset)
         {
             hasMoved = false
-            if abs(shift) >= 0.5, !scroll.keepsAnchor(axis) {
+            let isAtEnd = shift > 0 && isScrolledBack(scroll, from: before, to: offset)
+            if abs(shift) >= 0.5, !isAtEnd, !scroll.keepsAnchor(axis) {
                 visibleRange?.offset = offset + shift
                 filled = nil
                 var distance = CGPoint.zero
@@ -75,11 +76,16 @@ extension LineNode: GeometryObserver {
     /// Returns the distance that the content has scrolled, in points, ignoring the scroll back from the end of
     /// shortened content.
     private func distance(_ scroll: any AnyScrollNode, from before: CGFloat, to offset: CGFloat) -> CGFloat {
+        isScrolledBack(scroll, from: before, to: offset) ? 0 : offset - before
+    }
+
+    /// Returns a Boolean value that indicates whether the content became shorter and scrolled back to its new end.
+    private func isScrolledBack(_ scroll: any AnyScrollNode, from before: CGFloat, to offset: CGFloat) -> Bool {
         let geometry = scroll.geometry
         // The offsets begin after the first margin.
         let margin = axis == .vertical ? geometry.contentInsets.bottom : geometry.contentInsets.trailing
         let end = geometry.contentSize[axis] + margin - geometry.containerSize[axis]
-        return before > end && offset > end - 1 ? 0 : offset - before
+        return before > end && offset > end - 1
     }
 
     /// Returns the distance to scroll so that the target or the anchor stays where it is, in points; `nil` without both.

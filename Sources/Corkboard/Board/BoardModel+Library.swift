@@ -41,10 +41,14 @@ extension BoardModel {
         guard let library else { return }
         libraryTask = Task { [weak self, librarySearch] in
             do {
-                let songs = try await library.songs(matching: librarySearch, limit: Self.librarySongLimit)
+                let songs = try await library.songs(matching: librarySearch, limit: Self.librarySongLimit + 1)
                 guard !Task.isCancelled, let self else { return }
-                librarySongs = songs.enumerated().map { LibrarySong(id: $0.offset, song: $0.element) }
+                hasMoreLibrarySongs = songs.count > Self.librarySongLimit
+                librarySongs = songs.prefix(Self.librarySongLimit).enumerated().map {
+                    LibrarySong(id: $0.offset, song: $0.element)
+                }
                 librarySelection = nil
+                librarySearches += 1
             } catch {
                 guard !Task.isCancelled, let self else { return }
                 tell(sentence(error))

@@ -40,6 +40,10 @@ package final class BoardModel: DocumentModel<Board> {
     var showsLibrary = false
     var librarySearch = ""
     var librarySongs: [LibrarySong] = []
+    /// The number of searches whose results were shown.
+    var librarySearches = 0
+    /// A Boolean value that indicates whether the library has found more songs than ``librarySongs``.
+    var hasMoreLibrarySongs = false
     var librarySelection: LibrarySong.ID?
     @ObservationIgnored var libraryTask: Task<Void, Never>?
     /// The last change of the library.

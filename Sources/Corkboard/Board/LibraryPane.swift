@@ -29,27 +29,30 @@ struct LibraryPane: View {
                     .padding(.horizontal, 12)
                 Spacer()
             } else {
-                List(
-                    selection: Binding {
-                        model.librarySelection
-                    } set: {
-                        model.librarySelection = $0
+                ScrollViewReader { proxy in
+                    List(
+                        selection: Binding {
+                            model.librarySelection
+                        } set: {
+                            model.librarySelection = $0
+                        }
+                    ) {
+                        ForEach(model.librarySongs) { LibraryRow(found: $0).draggable(model.dragged($0)) }
+                        if model.hasMoreLibrarySongs {
+                            Text("These are the first \(BoardModel.librarySongLimit) songs. Search to see others.")
+                                .foregroundStyle(palette.caption)
+                                .padding(12)
+                                .selectionDisabled()
+                        }
                     }
-                ) {
-                    ForEach(model.librarySongs) { LibraryRow(found: $0).draggable(model.dragged($0)) }
-                    if model.librarySongs.count == BoardModel.librarySongLimit {
-                        Text("These are the first \(BoardModel.librarySongLimit) songs. Search to see others.")
-                            .foregroundStyle(palette.caption)
-                            .padding(12)
-                            .selectionDisabled()
+                    .contextMenu(forSelectionType: LibrarySong.ID.self) { songs in
+                        Button("Add to Board (Return)") { model.addFromLibrary(songs.first) }
+                    } primaryAction: {
+                        model.addFromLibrary($0.first)
                     }
+                    .accessibilityLabel("Songs")
+                    .onChange(of: model.librarySearches) { proxy.scrollTo(0, anchor: .top) }
                 }
-                .contextMenu(forSelectionType: LibrarySong.ID.self) { songs in
-                    Button("Add to Board (Return)") { model.addFromLibrary(songs.first) }
-                } primaryAction: {
-                    model.addFromLibrary($0.first)
-                }
-                .accessibilityLabel("Songs")
             }
         }
         .frame(width: 280)

@@ -24,8 +24,10 @@ extension GalleryModel {
 
     /// Keeps the focused picture in its place if it is visible, otherwise one in the middle, while cells are resized.
     func keepPlace() {
-        // Before the scroll view has scrolled for an earlier size, the earlier place is kept.
-        guard let visibleCells, visibleCells.cellWidth == cellWidth, zoomAnchor == nil else { return }
+        defer { lastZoom = .now }
+        // While one size follows another, the scroll view may not have scrolled for the earlier one.
+        if isZooming, zoomAnchor != nil { return }
+        guard let visibleCells, visibleCells.cellWidth == cellWidth else { return }
         let anchor = visibleCells.zoomAnchor(
             focused.flatMap { index(of: $0) }, of: pictures.count, in: visibleRect)
         zoomAnchor = anchor.map { (pictures[$0.cell].id, $0.place) }

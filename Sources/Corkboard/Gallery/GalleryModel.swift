@@ -42,8 +42,11 @@ package final class GalleryModel {
     /// The visible rectangle in the content of the grid's scroll view.
     @ObservationIgnored var visibleRect = CGRect.zero
     /// The picture that keeps its place while cells are resized, and that place in the visible rectangle; `nil` once the
-    /// visible rows or the focus have changed otherwise.
+    /// focus has moved.
     @ObservationIgnored var zoomAnchor: (id: Picture.ID, place: UnitPoint)?
+    @ObservationIgnored var lastZoom: ContinuousClock.Instant?
+    /// A Boolean value that indicates whether cells were resized so recently that the scroll view may still move.
+    var isZooming: Bool { lastZoom.map { .now < $0 + .milliseconds(500) } ?? false }
     /// The reason why the folder could not be read again.
     @ObservationIgnored var folderProblem: String?
     /// The loads of the pictures in and near the visible part.

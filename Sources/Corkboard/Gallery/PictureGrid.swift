@@ -48,12 +48,10 @@ struct PictureGrid: View {
             .contentMargins(GalleryMetrics.gap, for: .scrollContent)
             .onScrollGeometryChange(
                 for: VisibleCells.self, of: { VisibleCells($0, cellWidth: cellWidth, displayScale: displayScale) },
-                action: { before, now in
+                action: { _, now in
                     model.look(at: now)
                     // The lengths of the rows are known once those of the new size are laid out.
-                    if now.cellWidth == before.cellWidth {
-                        model.zoomAnchor = nil
-                    } else if let anchor = model.zoomAnchor {
+                    if model.isZooming, let anchor = model.zoomAnchor {
                         proxy.scrollTo(anchor.id, anchor: anchor.place)
                     }
                 }

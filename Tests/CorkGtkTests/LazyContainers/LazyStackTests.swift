@@ -63,6 +63,32 @@ extension GtkTests {
             }
         }
 
+        @Test(
+            "Of a list that is scrolled to its end and becomes short, all rows in sight are shown",
+            arguments: [true, false])
+        func shortening(isList: Bool) async throws {
+            let model = Model(Array(0..<10_000))
+            let window =
+                isList
+                ? await ViewWindow(width: 200, height: 200) {
+                    List { ForEach(model.items, id: \.self) { Text("\($0)").frame(height: CGFloat(25 + $0 * 7 % 30)) } }
+                        .listStyle(.plain)
+                } : await window(model, isRagged: true)
+            let adjustment = try adjustment(window)
+            for _ in 0..<3 {
+                gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+                await window.frames(2)
+            }
+            #expect(visible(window).last?.id == 9999)
+            for count in [43, 8, 2] {
+                await window.change { model.items = Array(0..<count) }
+                await window.frames(2)
+                let rows = visible(window)
+                #expect(rows.last?.id == count - 1 && rows.map(\.id) == Array((rows.first?.id ?? 0)..<count))
+                #expect(rows.first.map { $0.frame.minY < 60 || $0.id == 0 } == true, "\(count): \(rows)")
+            }
+        }
+
         @Test("R7.6: while one scrolls, the header of the section in sight stays until the next one pushes it away")
         func pinned() async throws {
             let window = await ViewWindow(width: 200, height: 100) {
