@@ -116,7 +116,7 @@ final class FlowMount: WidgetMount {
             flow.children[flow.places(from: rect.minY - origin.y, to: rect.maxY - origin.y, width: place.width)])
     }
 
-    private func buildAndLayOut(_ nodes: some Sequence<_ViewNode>) {
+    fileprivate func buildAndLayOut(_ nodes: some Sequence<_ViewNode>) {
         let waiting = waiting(among: nodes)
         guard !waiting.isEmpty else { return }
         let size = flow.cellSize
@@ -225,7 +225,11 @@ private final class FlowCell {
         reference = ObjectRef(sinking: gtk_flow_box_child_new()!)
         self.place = place
         Self.setPlace(place, of: widget)
-        if isBuilt { nameAfterContent() }
+        if isBuilt {
+            nameAfterContent()
+        } else if let deferred = node as? DeferredNode {
+            deferred.buildInCell = { [weak mount, unowned deferred] in mount?.buildAndLayOut([deferred]) }
+        }
     }
 
     private(set) lazy var host = makeHost()

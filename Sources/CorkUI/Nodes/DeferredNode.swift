@@ -10,20 +10,38 @@ package final class DeferredNode: _ViewNode {
     var index: Int
     /// A Boolean value that indicates whether the subview has been built; it never reverts to false.
     package var isBuilt: Bool { !children.isEmpty }
+    /// Builds the subview in its cell; `nil` before there is one.
+    package var buildInCell: (() -> Void)?
+    /// The number of deferred nodes that were made before this one.
+    private let order: Int
+    private static var count = 0
 
     init(_ id: ItemID, at index: Int, of list: ResolvedList, _ inputs: _NodeInputs) {
         self.index = index
         self.list = list
+        order = Self.count
+        Self.count += 1
         super.init(_ViewListItem(EmptyView(), _ItemInputs(id: id)), inputs)
     }
 
     package override var kind: String? { nil }
 
     override func build() {
-        if graph.renderer?.showsOnlyVisibleContent != true { makeContent(list.item(at: index)) }
+        if graph.renderer?.showsOnlyVisibleContent != true {
+            makeContent(list.item(at: index))
+        } else {
+            graph.deferredNodes[order] = Weak(self)
+        }
+    }
+
+    package override func remove() {
+        graph.deferredNodes[order] = nil
+        super.remove()
     }
 
     private func makeContent(_ item: _ViewListItem) {
+        graph.deferredNodes[order] = nil
+        buildInCell = nil
         update(item, environment: environment, bodyEnvironment: bodyEnvironment)
         children = [makeChild(item, environment: environment, bodyEnvironment: bodyEnvironment)]
     }
@@ -36,6 +54,12 @@ package final class DeferredNode: _ViewNode {
         makeContent(list.item(at: index))
         forgetSizes()
         graph.renderer?.structureChanged(self)
+    }
+
+    /// Builds the subview wherever it is, so that it can take the focus.
+    func buildForFocus() {
+        buildInCell?()
+        buildContent()
     }
 
     override func take(from old: _ViewListItem, environmentChanged: Bool) {

@@ -43,6 +43,8 @@ package final class Graph {
     private var nextTransaction = Transaction()
     /// Nodes that read sizes and frames after each layout.
     var geometryObservers = GeometryObservers()
+    /// The deferred nodes that aren't built yet, by the order in which they were made.
+    var deferredNodes: [Int: Weak<DeferredNode>] = [:]
     /// The rows that are swiped open.
     var openSwipes: [OpenSwipe] = []
     /// A Boolean value that indicates whether a layout was requested since the last one.

@@ -108,6 +108,17 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
         nodes.values.filter { $0.node.object?.value == value }.min { $0.order < $1.order }?.node.object
     }
 
+    /// Returns the view with a value among those that would be built when they become visible.
+    ///
+    /// Builds the newest ones first, since the focus mostly goes to a view that was added or moved.
+    private func deferredNode(for value: Value) -> FocusedNode<Value>? {
+        for (_, deferred) in effect.graph.deferredNodes.sorted(by: { $0.key > $1.key }) {
+            deferred.object?.buildForFocus()
+            if let node = node(for: value) { return node }
+        }
+        return nil
+    }
+
     func focusMoved() {
         if wanted == nil { stored.value = current ?? empty }
         if preferred != nil, focus.isFree { effect.schedule() }
@@ -128,7 +139,7 @@ final class FocusLocation<Value: Hashable>: FocusFollower {
         if wanted == empty {
             if current != nil { focus.request(nil) }
         } else {
-            guard let node = node(for: wanted) else { return }
+            guard let node = node(for: wanted) ?? deferredNode(for: wanted) else { return }
             focus.request(node)
         }
         self.wanted = nil

@@ -46,8 +46,11 @@ package final class ReorderItemNode: _ModifierNode<_ReorderItemModifier>, AnyDra
 
     /// A Boolean value that indicates whether the item is placed in the window, and neither excluded nor being
     /// removed.
-    var isShown: Bool {
-        !isRetired && isPlaced && sequence(first: self, next: \.parent).allSatisfy { !$0.isExcluded && !$0.isLeaving }
+    var isShown: Bool { isPlaced && isInContainer }
+
+    /// A Boolean value that indicates whether the item is neither excluded nor being removed.
+    var isInContainer: Bool {
+        !isRetired && sequence(first: self, next: \.parent).allSatisfy { !$0.isExcluded && !$0.isLeaving }
     }
 
     /// The view that the container places: the item with the modifiers around it, or its row of a list.

@@ -79,12 +79,19 @@ extension ReorderScope {
     ///   - takingFocus: A Boolean value that indicates whether the item's view, which may be a new one, takes the
     ///     focus.
     func show(_ element: AnyHashable, in loop: any ReorderLoop, takingFocus: Bool) {
-        guard let item = items.values.first(where: { $0.isShown && $0.loop === loop && $0.element == element }) else {
-            return
+        if let place = loop.places[element], let start = loop.start, let cells = loop.inputs.list.owner?.children,
+            cells.indices.contains(start + place)
+        {
+            (cells[start + place] as? DeferredNode)?.buildForFocus()
         }
+        let shown = items.values.filter { $0.isInContainer && $0.loop === loop && $0.element == element }
+        guard let item = shown.first else { return }
         let cell = item.cell
-        for node in sequence(first: cell, next: \.parent) {
-            if let scroll = node.asScrollNode { scroll.show(cell.windowFrame, nil) }
+        // A new view is placed later, and scrolled to if it has the focus.
+        if item.isPlaced {
+            for node in sequence(first: cell, next: \.parent) {
+                if let scroll = node.asScrollNode { scroll.show(cell.windowFrame, nil) }
+            }
         }
         let graph = cell.graph
         if takingFocus, graph.focus.node.map({ $0.isBelow(cell) }) != true {

@@ -118,4 +118,37 @@ struct BoardWindowTests {
             #expect(accessibleLabel(of: focus) == "Song Bob 3")
         }
     }
+
+    /// Songs of eight people, which are far wider than a narrow window.
+    private let eight = table(
+        [("Ann", 5), ("Bob", 4), ("Cid", 6), ("Dee", 3), ("Eli", 4), ("Fay", 3), ("Gus", 5), ("Hal", 3)])
+
+    @Test(
+        "R10.10: a card that moves to a column off screen by keys keeps the focus, and is scrolled to",
+        arguments: [EventModifiers.option, .command])
+    func aCardIsFollowedOffScreen(modifiers: EventModifiers) async throws {
+        let window = try await show(eight, width: 360, height: 640)
+        let card = try model.card("Song Ann 5").id
+        model.wantedFocus = .card(card)
+        await window.frames(3)
+        // Alt moves to the next place, of two side by side, and Control to the next column.
+        for _ in 1...20 where model.board.owner(of: card)?.name != "Hal" {
+            let before = model.board.owner(of: card)
+            let focus = try #require(window.controller.root.graph.focus.node)
+            _ = focus.isTakenAround(KeyPress(key: .rightArrow, modifiers: modifiers))
+            await window.frames(4)
+            let column = model.board.owner(of: card)?.name ?? ""
+            #expect(model.focused == .card(card), "in the column of \(column)")
+            let widget = try #require(gtk_window_get_focus(window.controller.window))
+            #expect(accessibleLabel(of: widget) == "Song Ann 5")
+            guard column != before?.name else { continue }
+            await window.frames(30)
+            let host = window.controller.renderer.rootHost.widget
+            let origin = try #require(CGPoint.zero.converted(from: widget, to: host))
+            let size = CGSize(width: Int(gtk_widget_get_width(widget)), height: Int(gtk_widget_get_height(widget)))
+            let frame = CGRect(origin: origin, size: size)
+            #expect(frame.minX >= 0 && frame.maxX <= 360 && frame.minY >= 0 && frame.maxY <= 640, "\(column): \(frame)")
+        }
+        #expect(model.board.owner(of: card)?.name == "Hal")
+    }
 }
