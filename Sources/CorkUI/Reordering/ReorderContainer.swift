@@ -27,6 +27,8 @@ protocol ReorderContainer: AnyDropNode, AnyKeyNode {
     var room: DropSession.Reorder? { get }
     /// Removes the space and makes a change in the same animation.
     func leave(_ change: () -> Void)
+    /// A Boolean value that indicates whether one of the items has the focus and can be moved.
+    var hasFocusedItem: Bool { get }
 }
 
 extension ReorderContainer {
@@ -103,7 +105,10 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
         guard isActive else { return false }
         scope.aim(at: windowPoint(point))
         withAnimation {
-            if let move = scope.end(drops: true) { deliver(move) }
+            if let move = scope.end(drops: true) {
+                deliver(move)
+                if let element = move.sources.first { showLater(element, in: move.target.loop, takingFocus: true) }
+            }
             scope.settle()
         }
         return true
@@ -135,21 +140,42 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
             let element = item.element
         else { return .ignored }
         let members = scope.members(Set(item.itemIDs))
-        guard let target = scope.target(of: press.key, for: item, moving: members) else { return .ignored }
+        guard let target = scope.target(of: press.key, for: item, moving: members) else {
+            return isTakenAtEnd(press.key) ? .handled : .ignored
+        }
         guard let move = ReorderMove(members, to: target) else { return .handled }
-        let (text, hadFocus) = (item.cell.spokenText, graph.focus.node.map { $0.isBelow(item.cell) } == true)
+        let (text, hadFocus) = (item.cell.spokenText, hasFocus(item))
         let (place, count) = scope.outcome(of: move)
         withAnimation { deliver(move) }
         let name = text.isEmpty ? "item" : text
         AccessibilityNotification.Announcement("Moved \(name) to position \(place) of \(count).").post()
-        follow.schedule { [weak scope] in scope?.show(element, in: target.loop, takingFocus: hadFocus) }
+        showLater(element, in: target.loop, takingFocus: hadFocus)
         return .handled
+    }
+
+    /// Returns a Boolean value that indicates whether the focused item takes a key that can't move it.
+    ///
+    /// Otherwise Alt with the left arrow would leave the page of the item. A container around the item's own one may
+    /// have a destination for an item of its own.
+    private func isTakenAtEnd(_ key: KeyEquivalent) -> Bool {
+        guard hasFocusedItem, [.upArrow, .downArrow, .leftArrow, .rightArrow].contains(key) else { return false }
+        return !sequence(first: self as _ViewNode, next: \.parent).dropFirst()
+            .contains { ($0 as? any ReorderContainer)?.hasFocusedItem == true }
+    }
+
+    private func hasFocus(_ item: ReorderItemNode) -> Bool { graph.focus.node.map { $0.isBelow(item.cell) } == true }
+
+    var hasFocusedItem: Bool { isReorderingEnabled && scope.items.values.contains { $0.isShown && hasFocus($0) } }
+
+    /// Scrolls to an item once its move is shown.
+    private func showLater(_ element: AnyHashable, in loop: any ReorderLoop, takingFocus: Bool) {
+        follow.schedule { [weak scope] in scope?.show(element, in: loop, takingFocus: takingFocus) }
     }
 
     /// The focused item, or else the first selected one.
     private var keyItem: ReorderItemNode? {
         let shown = scope.items.values.filter(\.isShown)
-        if let focus = graph.focus.node, let item = shown.first(where: { focus.isBelow($0.cell) }) { return item }
+        if let item = shown.first(where: hasFocus) { return item }
         guard let any = shown.first(where: { $0.element != nil }), let id = any.element else { return nil }
         let selected = any.selected(with: id, in: nil)
         return shown.first { item in item.element.map { selected?.contains($0) == true } == true }

@@ -138,6 +138,83 @@ extension GtkTests {
             #expect(window.focus?.descendants.contains { $0.isLabel && $0.labelText == "piece 1" } == true)
         }
 
+        /// A model of two columns.
+        @Observable final class Columns {
+            fileprivate var pieces = ["x": [0, 1, 2].map(Piece.init), "y": [Piece(id: 3)]]
+
+            fileprivate func move(_ difference: ReorderDifference<Int, String>) {
+                for key in ["x", "y"] { pieces[key]!.removeAll { difference.sources.contains($0.id) } }
+                let column = difference.destination.collectionID
+                var place = pieces[column]!.count
+                if case .before(let id) = difference.destination.position {
+                    place = pieces[column]!.firstIndex { $0.id == id } ?? place
+                }
+                pieces[column]!.insert(contentsOf: difference.sources.map(Piece.init), at: place)
+            }
+        }
+
+        private func columns(_ columns: Columns) async -> ViewWindow {
+            await ViewWindow(width: 400, height: 240) {
+                ScrollView {
+                    HStack(alignment: .top, spacing: 20) {
+                        ForEach(["x", "y"], id: \.self) { column in
+                            VStack(spacing: 0) {
+                                ForEach(columns.pieces[column]!) { piece in
+                                    Text("piece \(piece.id)").frame(width: 160, height: 40).focusable()
+                                }
+                                .reorderable(collectionID: column)
+                            }
+                        }
+                    }
+                    .reorderContainer(for: Piece.self, in: String.self) { columns.move($0) }
+                }
+            }
+        }
+
+        private func focusedText(_ window: ViewWindow) -> String? {
+            window.focus?.descendants.first(where: \.isLabel)?.labelText
+        }
+
+        @Test("R10.10: an item that moves to another column keeps the focus, and takes keys that move it nowhere")
+        func keysAcrossColumns() async throws {
+            let model = Columns()
+            let window = await columns(model)
+            let piece = try #require(gtk_widget_get_parent(window.label("piece 1")))
+            gtk_widget_grab_focus(piece)
+            await window.frames()
+            #expect(focusedText(window) == "piece 1")
+            #expect(window.press(GDK_KEY_Right, GDK_ALT_MASK))
+            await window.frames(2)
+            #expect(model.pieces["y"]!.map(\.id).contains(1))
+            #expect(focusedText(window) == "piece 1")
+            await window.frames(40)
+            #expect(focusedText(window) == "piece 1")
+            #expect(window.press(GDK_KEY_Left, GDK_ALT_MASK))
+            await window.frames(40)
+            #expect(model.pieces["x"]!.map(\.id).contains(1))
+            #expect(focusedText(window) == "piece 1")
+            #expect(window.press(GDK_KEY_Left, GDK_ALT_MASK))
+            await window.frames(2)
+            #expect(focusedText(window) == "piece 1")
+        }
+
+        @Test("R10.2: a dropped item has the focus", arguments: [true, false])
+        func focusAfterDrop(toOtherColumn: Bool) async throws {
+            let model = Columns()
+            let window = await columns(model)
+            let piece = try #require(gtk_widget_get_parent(window.label("piece 0")))
+            let other = try window.label("piece \(toOtherColumn ? 3 : 2)").bounds(in: window.host.widget)
+            let start = piece.bounds(in: window.host.widget)
+            let types = begin(window, at: CGPoint(x: start.midX, y: start.midY))
+            let end = CGPoint(x: other.midX, y: other.midY + 12)
+            window.controller.renderer.dragging.move(to: end, types)
+            await window.frames(2)
+            await drop(window, types, at: end)
+            await window.frames(30)
+            #expect(model.pieces[toOtherColumn ? "y" : "x"]!.last?.id == 0)
+            #expect(focusedText(window) == "piece 0")
+        }
+
         @Test("Nothing is left alive after 300 drags")
         func lifetime() async {
             weak var kept: Model?

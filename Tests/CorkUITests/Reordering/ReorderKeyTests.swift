@@ -82,4 +82,60 @@ struct ReorderKeyTests {
         host.focused!.press(.downArrow, modifiers: .option)
         #expect(pieces.names() == "acbdef")
     }
+
+    @Test("R10.10: keys that would move the focused item nowhere are taken, and other keys and items are not")
+    func keysWithoutDestination() {
+        var others = 0
+        let host = TestHost(size: CGSize(width: 100, height: 300)) { [pieces] in
+            VStack(spacing: 0) {
+                VStack(spacing: 0) { ForEach(pieces.collections[""]!) { PieceView(piece: $0) }.reorderable() }
+                    .reorderContainer(for: Piece.self) { pieces.move($0) }
+                Button("outside") {}
+            }
+            .onKeyPress(keys: [.leftArrow, .rightArrow, .upArrow, "x"]) { _ in
+                others += 1
+                return .handled
+            }
+        }
+        host.element("a")!.focus()
+        for key in [KeyEquivalent.leftArrow, .rightArrow, .upArrow] { host.focused!.press(key, modifiers: .option) }
+        #expect(others == 0 && pieces.log.isEmpty && host.focused?.label == "a")
+        host.focused!.press("x", modifiers: .option)
+        #expect(others == 1)
+        host.element("outside")!.focus()
+        host.focused!.press(.leftArrow, modifiers: .option)
+        #expect(others == 2)
+    }
+
+    @Test("R10.10: keys that move no item of a container inside move the item of the container around it")
+    func nestedContainers() {
+        let board = Pieces(["x": "ab", "y": "c"])
+        let rows = Pieces(["": "xy"])
+        let host = TestHost(size: CGSize(width: 200, height: 200)) {
+            VStack(spacing: 0) {
+                ForEach(rows.collections[""]!) { row in
+                    HStack(spacing: 0) {
+                        ForEach(board.collections[row.id]!) { PieceView(piece: $0) }.reorderable()
+                    }
+                    .reorderContainer(for: Piece.self) { board.move($0) }
+                }
+                .reorderable()
+            }
+            .reorderContainer(for: Piece.self) { rows.move($0) }
+        }
+        host.element("a")!.focus()
+        host.focused!.press(.downArrow, modifiers: .option)
+        #expect(board.log.isEmpty && rows.names() == "yx")
+    }
+
+    @Test("R10.2: a dropped item has the focus")
+    func focusAfterDrop() {
+        let host = TestHost(size: CGSize(width: 100, height: 200)) { [pieces] in
+            VStack(spacing: 0) { ForEach(pieces.collections[""]!) { PieceView(piece: $0) }.reorderable() }
+                .reorderContainer(for: Piece.self) { pieces.move($0) }
+        }
+        host.element("a")!.focus()
+        host.drag("b", to: host.center("e"))
+        #expect(pieces.log.count == 1 && host.focused?.label == "b")
+    }
 }
