@@ -57,8 +57,12 @@ extension BoardModel {
     }
 
     /// Shows a toast with the number of added songs.
-    func announce(_ report: AddReport) {
-        switch (report.added.count, report.leftInFile, report.duplicates.count) {
+    func announce(_ reports: AddReport...) { announce(reports) }
+
+    /// Shows a toast with the number of songs that were added together.
+    func announce(_ reports: [AddReport]) {
+        func sum(_ count: (AddReport) -> Int) -> Int { reports.reduce(0) { $0 + count($1) } }
+        switch (sum(\.added.count), sum(\.leftInFile), sum(\.duplicates.count)) {
         case (0, 1..., _): announce("The board is full: it holds \(Board.cardLimit) cards.", offersUndo: false)
         case (0, _, 1): announce("The song is there already.", offersUndo: false)
         case (0, _, let count): announce("All \(count) songs are there already.", offersUndo: false)

@@ -21,7 +21,8 @@ extension BoardModel {
             } onCancel: {
                 before?.cancel()
             }
-            for file in files where !Task.isCancelled { await open(file, to: place, encoding) }
+            let batch = ImportBatch()
+            for file in files where !Task.isCancelled { await open(file, to: place, encoding, batch) }
             reading = nil
         }
     }
@@ -29,12 +30,14 @@ extension BoardModel {
     /// Cancels reading the opened files; those already read are kept.
     func cancelReading() { readingTask?.cancel() }
 
-    private func open(_ file: URL, to place: BoardPlace, _ encoding: SongTextEncoding?) async {
+    private func open(
+        _ file: URL, to place: BoardPlace, _ encoding: SongTextEncoding?, _ batch: ImportBatch
+    ) async {
         do {
             if try await Self.isBoard(file) {
                 try await openBoard(file)
             } else {
-                try await addSongs(from: file, to: place, encoding: encoding)
+                try await addSongs(from: file, to: place, encoding: encoding, batch)
             }
         } catch is CancellationError {
             tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
@@ -72,8 +75,11 @@ extension BoardModel {
     ///   - file: The file.
     ///   - place: The place of songs without a person.
     ///   - encoding: The encoding of a file that isn't Unicode; `nil` to detect it.
+    ///   - batch: The files that are opened together.
     /// - Throws: If there are no songs in the file, or it can't be read.
-    private func addSongs(from file: URL, to place: BoardPlace, encoding: SongTextEncoding?) async throws {
+    private func addSongs(
+        from file: URL, to place: BoardPlace, encoding: SongTextEncoding?, _ batch: ImportBatch
+    ) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
         let (songs, cards) = try await Self.readSongs(from: file, encoding) { [weak self] progress in
             Task { @MainActor in self?.reading?.progress = progress }
@@ -84,11 +90,13 @@ extension BoardModel {
         guard board.isEmpty || cards.count <= PendingImport.unconfirmedCount else {
             return pendingImports.append(pending)
         }
-        add(pending)
+        add(pending, batch)
     }
 
-    func add(_ pending: PendingImport) {
+    func add(_ pending: PendingImport, _ batch: ImportBatch = ImportBatch()) {
         let isNew = board.isEmpty && fileURL == nil && !isDirty
+        let before = board
+        var isJoined = false
         var board = board
         if board.isEmpty, board.title.isEmpty { board.title = pending.title }
         let report = board.add(
@@ -101,16 +109,30 @@ extension BoardModel {
         if isNew {
             replace(with: board, from: nil)
         } else {
-            edit("Add Songs") { $0 = board }
-            announce(report)
+            isJoined = batch.joins(history.revision)
+            let revision = history.revision
+            if isJoined {
+                history.amend { $0 = board }
+                if history.revision != revision { changed() }
+            } else {
+                edit("Add Songs") { $0 = board }
+            }
+            batch.note(report, from: revision, to: history.revision)
+            announce(batch.reports)
         }
         let summary = ImportSummary(pending.songs, report)
         leftOutDetails += summary.details
-        if let text = summary.text { tell(text, button: encodings(of: pending, isNew)) }
+        if let text = summary.text { tell(text, button: encodings(of: pending, isNew, isJoined ? before : nil)) }
     }
 
     /// Returns a button with other encodings in which to read the file again; `nil` for a Unicode file.
-    private func encodings(of pending: PendingImport, _ isNew: Bool) -> NoticeButton? {
+    ///
+    /// - Parameters:
+    ///   - pending: The file and its songs.
+    ///   - isNew: A Boolean value that indicates whether the songs made a new board.
+    ///   - before: The board without the songs, if their undo step has songs of other files; otherwise `nil`.
+    /// - Returns: The button.
+    private func encodings(of pending: PendingImport, _ isNew: Bool, _ before: Board?) -> NoticeButton? {
         guard !pending.songs.encoding.isUnicode else { return nil }
         let (file, revision) = (pending.file, history.revision)
         return NoticeButton(
@@ -121,7 +143,14 @@ extension BoardModel {
                     guard history.revision == revision else {
                         return tell("\(file.lastPathComponent) was not read again: the board was changed since.")
                     }
-                    if isNew { replace(with: Board(), from: nil) } else { undo() }
+                    if isNew {
+                        replace(with: Board(), from: nil)
+                    } else if let before {
+                        history.amend { $0 = before }
+                        changed()
+                    } else {
+                        undo()
+                    }
                     forget(pending.kept)
                     readAgain(file, to: pending.place, encoding)
                 }
@@ -133,7 +162,7 @@ extension BoardModel {
         readingTask = Task {
             await before?.value
             do {
-                try await addSongs(from: file, to: place, encoding: encoding)
+                try await addSongs(from: file, to: place, encoding: encoding, ImportBatch())
             } catch {
                 fail(sentence(error))
             }
@@ -170,6 +199,30 @@ extension BoardModel {
         } catch {
             tell(sentence(error))
         }
+    }
+}
+
+/// Files that are opened together, whose songs are added in one undo step.
+@MainActor
+final class ImportBatch {
+    /// The reports on the files of the undo step, in order.
+    private(set) var reports: [AddReport] = []
+    private var revision: UndoHistory<Board>.Revision?
+    private var hasStep = false
+
+    /// Returns a Boolean value that indicates whether the next songs belong to the last undo step.
+    func joins(_ current: UndoHistory<Board>.Revision) -> Bool {
+        if current != revision { (reports, hasStep) = ([], false) }
+        return hasStep
+    }
+
+    /// Records the addition of a file's songs.
+    func note(
+        _ report: AddReport, from before: UndoHistory<Board>.Revision, to after: UndoHistory<Board>.Revision
+    ) {
+        reports.append(report)
+        revision = after
+        if before != after { hasStep = true }
     }
 }
 

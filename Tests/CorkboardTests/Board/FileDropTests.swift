@@ -55,4 +55,37 @@ extension BoardWindowTests {
         await window.eventually { !opened.isEmpty }
         #expect(opened == ["notes.xyz", "songs.txt"])
     }
+
+    @Test func filesThatAreDroppedTogetherAreOneStepToUndo() async throws {
+        let window = BoardWindow(model, width: 900, height: 600)
+        await model.opening(try folder.file("songs.txt", "One\nTwo\n"))
+        await window.frames(2)
+        let files = try (folder.file("a.txt", "Three\n"), folder.file("b.txt", "Four\nOne\n"))
+        #expect(await window.drop(files.0, files.1))
+        await model.finishReading()
+        #expect(model.titles == ["One", "Two", "Three", "Four"])
+        #expect(model.toast == Toast(text: "Added 2 songs.", offersUndo: true))
+        model.undo()
+        #expect(model.titles == ["One", "Two"])
+        model.redo()
+        #expect(model.titles == ["One", "Two", "Three", "Four"])
+        // The next drop is another step.
+        #expect(try await window.drop(folder.file("c.txt", "Five\n")))
+        await model.finishReading()
+        #expect(model.toast?.text == "Added a song.")
+        model.undo()
+        #expect(model.titles == ["One", "Two", "Three", "Four"])
+    }
+
+    @Test func theLastOfSeveralFilesIsReadAgainInAnotherEncodingWithoutTheOthers() async throws {
+        await model.opening(try folder.file("songs.txt", "One\n"))
+        let file = folder.url.appending(path: "b.txt")
+        try Data("Caf".utf8 + [0xE9, 0x0A]).write(to: file)
+        await model.opening(try folder.file("a.txt", "Two\n"), file)
+        #expect(model.titles.count == 3)
+        let choice = try #require(model.notices.compactMap(\.button).first?.choices.first)
+        choice.action()
+        await model.finishReading()
+        #expect(model.titles.count == 3 && model.titles.prefix(2) == ["One", "Two"])
+    }
 }
