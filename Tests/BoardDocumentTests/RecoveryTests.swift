@@ -169,7 +169,7 @@ import Testing
         try crash { $0 = Data(repeating: 7, count: $0.count) }
         let found = folder.leftBehind(Board.self)
         #expect(found.documents.isEmpty && found.problems.count == 1)
-        #expect(found.problems.first?.contains("cannot be read; it was set aside as “left-") == true)
+        #expect(found.problems.first?.contains("kept as “left-") == true)
         #expect(folder.leftBehind(Board.self).problems == [])
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         #expect(names.contains { $0.hasSuffix(".damaged") })
