@@ -14,7 +14,8 @@ enum ColumnNames {
 
     /// The names, separated by commas.
     ///
-    /// Letter case, accents, spaces and punctuation don't matter. A name has one meaning in all languages; ``SongColumns/init(header:)`` tells apart those with several.
+    /// Letter case, accents, spaces and punctuation don't matter. A name has one meaning in all languages;
+    /// ``SongColumns/init(header:)`` distinguishes those of names with several.
     private static let languages: [String: [SongColumns.Role: String]] = [
         "English": [
             .title: "title, titles, song, songs, song title, song name, track, track name, track title",

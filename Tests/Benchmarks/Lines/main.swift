@@ -145,17 +145,19 @@ struct CellView: View {
     }
 }
 
+@MainActor
+func cellGrid(@ViewBuilder _ cells: @escaping @MainActor () -> some View) -> some View {
+    ScrollView {
+        LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 4), spacing: 4) { cells() }
+    }
+}
+
 struct GridScene: Scene {
     let model: Model
 
     var body: some Scene {
         WindowGroup {
-            ScrollView {
-                LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 4), spacing: 4) {
-                    ForEach(model.cells) { CellView(cell: $0) }
-                }
-            }
-            .padding(rim)
+            cellGrid { ForEach(model.cells) { CellView(cell: $0) } }.padding(rim)
         }
         .defaultSize(width: 800, height: 600)
     }
@@ -167,14 +169,10 @@ struct ReorderScene: Scene {
 
     var body: some Scene {
         WindowGroup {
-            ScrollView {
-                LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 6), count: 4), spacing: 4) {
-                    ForEach(model.cells) { CellView(cell: $0) }.reorderable()
-                }
-            }
-            .reorderContainer(for: Cell.self) { _ in }
-            .dropDestination(for: String.self) { _, _ in false }
-            .padding(rim)
+            cellGrid { ForEach(model.cells) { CellView(cell: $0) }.reorderable() }
+                .reorderContainer(for: Cell.self) { _ in }
+                .dropDestination(for: String.self) { _, _ in false }
+                .padding(rim)
         }
         .defaultSize(width: 800, height: 600)
     }

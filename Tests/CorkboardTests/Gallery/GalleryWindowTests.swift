@@ -158,29 +158,30 @@ struct GalleryWindowTests {
         }
     }
 
-    @Test("The focused last picture stays in sight when cells are resized")
-    func zoomAtTheEnd() async throws {
-        try gallery.add((100..<700).map { "\($0).ppm" }, width: 4, height: 4)
-        let window = await show()
-        model.view(model.pictures[599])
-        await window.frames(3)
-        model.stopViewing()
-        await window.eventually { window.focusedName == "699" }
-        for steps in [-1, -1, -1, 1, 1, 1, 1, 1] as [CGFloat] {
-            model.zoom(by: steps)
-            await window.frames(4)
-            #expect(try visibleNames().last == "699", "\(model.cellWidth)")
-        }
-    }
-
-    @Test("The focused last picture stays in sight when cells are resized in each frame")
-    func fastZoomAtTheEnd() async throws {
+    /// Shows many pictures, the last of which has the focus.
+    private func showLast() async throws -> Window {
         try gallery.add((1000..<4000).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()
         model.view(model.pictures[2999])
         await window.frames(3)
         model.stopViewing()
         await window.eventually { window.focusedName == "3999" }
+        return window
+    }
+
+    @Test("The focused last picture stays in sight when cells are resized")
+    func zoomAtTheEnd() async throws {
+        let window = try await showLast()
+        for steps in [-1, -1, -1, 1, 1, 1, 1, 1] as [CGFloat] {
+            model.zoom(by: steps)
+            await window.frames(4)
+            #expect(try visibleNames().last == "3999", "\(model.cellWidth)")
+        }
+    }
+
+    @Test("The focused last picture stays in sight when cells are resized in each frame")
+    func fastZoomAtTheEnd() async throws {
+        let window = try await showLast()
         for step in [1, -1] as [CGFloat] {
             for _ in 0..<6 {
                 model.zoom(by: step)
