@@ -6,6 +6,7 @@ import Corkboard
 import DocumentFiles
 import Foundation
 import SongCatalog
+import SongLibrary
 
 /// The command `corkboard board`, which opens song lists as one board, or exports the board.
 struct BoardCommand: ParsableCommand {
@@ -27,6 +28,9 @@ struct BoardCommand: ParsableCommand {
 
     @Flag(help: "Begin with the songs of the first person in large type, for an audience.")
     var present = false
+
+    @Flag(help: "Show the library beside the board, with --describe or --snapshot.")
+    var library = false
 
     @Option(
         help: ArgumentHelp(
@@ -71,13 +75,26 @@ struct BoardCommand: ParsableCommand {
         try options.report(BoardScene(model: model, size: CGSize(options.size))) { _ in
             await model.finishReading()
             if present { model.present() }
+            var problems = model.failures
+            if library {
+                do {
+                    model.library = try SongLibrary.ofUser()
+                    model.showLibrary()
+                    await model.finishSearching()
+                } catch {
+                    problems.append(error.localizedDescription)
+                }
+            }
             return WindowReport(
-                problems: model.failures, notices: model.notices.map(\.text) + model.leftOutDetails,
+                problems: problems, notices: model.notices.map(\.text) + model.leftOutDetails,
                 isIncomplete: model.leftOutCount > 0)
         }
     }
 
     func validate() throws {
+        if library, !options.isReport {
+            throw ValidationError("--library is for --describe and --snapshot; in a window, press Ctrl+L.")
+        }
         guard let export else { return }
         if present || options.isReport || options.dark {
             throw ValidationError("--export opens no window: leave out --present, --describe, --snapshot and --dark.")

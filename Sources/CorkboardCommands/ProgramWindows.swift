@@ -21,9 +21,7 @@ final class ProgramWindows {
     init(size: CGSize) { self.size = size }
 
     /// The song library, shared by all windows.
-    private lazy var library = Result {
-        try SongLibrary(file: UserFolder.data.ofProgram.appending(component: "songs.sqlite"))
-    }
+    private lazy var library = Result { try SongLibrary.ofUser() }
 
     /// A Boolean value that indicates whether unsaved documents have been searched for.
     private var isRestored = false

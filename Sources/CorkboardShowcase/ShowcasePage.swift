@@ -1,6 +1,7 @@
 /// The pages of the showcase.
 package enum ShowcasePage: String, CaseIterable, Identifiable {
-    case composition, sections, highlights, feed, awards, columns, laziness, keyedValues, viewAs, gestures, dragging,
+    case composition, sections, highlights, feed, awards, columns, laziness, messages, keyedValues, viewAs, gestures,
+        dragging,
         reordering, songBook, controls
     case flights, presentation, split, documents
 
@@ -16,6 +17,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .awards: "Awards"
         case .columns: "Columns that adapt"
         case .laziness: "Eager and lazy"
+        case .messages: "Messages"
         case .keyedValues: "Which way values go"
         case .viewAs: "View as"
         case .gestures: "Gestures"
@@ -40,6 +42,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .awards: "A grid made of stacks, for elements of any type."
         case .columns: "A grid with three columns, beside one with as many as fit."
         case .laziness: "One stack makes all rows at once, the other only the rows in view."
+        case .messages: "A list of 10,000 rows of different heights."
         case .keyedValues: "Environment values go down, preferences go up, container values go up one level."
         case .viewAs: "The same content as a board, a list, a grid and an outline."
         case .gestures: "Taps, long presses, drags, swipes and two-finger gestures, and which one wins."

@@ -96,6 +96,7 @@ private struct ShowcasePageView: View {
         case .awards: AwardsPage()
         case .columns: ColumnsPage()
         case .laziness: LazinessPage()
+        case .messages: MessagesPage()
         case .keyedValues: KeyedValuesPage()
         case .viewAs: ViewAsPage()
         case .gestures: GesturesPage()

@@ -90,7 +90,7 @@ final class LinesMount: WidgetMount {
         }
         let (count, subviewCount) = (lines.lineCount, lines.subviewCount)
         for (item, line) in zip(items, shown) {
-            item.setPlace(line.line + 1, of: count, firstSubview: line.firstSubview, of: subviewCount)
+            item.setPlace(line.line + 1, of: count, cells: line.indices, of: subviewCount)
         }
         setExtents(of: shown)
     }

@@ -117,11 +117,11 @@ final class LineItem {
     /// - Parameters:
     ///   - place: The position of the line, from 1.
     ///   - count: The number of lines.
-    ///   - firstSubview: The position of the first cell, from 0.
+    ///   - indices: The positions of the cells, from 0.
     ///   - subviewCount: The number of all cells of the container.
-    func setPlace(_ place: Int, of count: Int, firstSubview: Int, of subviewCount: Int) {
+    func setPlace(_ place: Int, of count: Int, cells indices: [Int], of subviewCount: Int) {
         if isGridRow {
-            for (index, cell) in cells.enumerated() { cell.setPlace(firstSubview + index + 1, of: subviewCount) }
+            for (cell, index) in zip(cells, indices) { cell.setPlace(index + 1, of: subviewCount) }
         }
         guard shown != (place, count) else { return }
         shown = (place, count)
@@ -136,7 +136,12 @@ final class LineItem {
             return
         }
         reportName()
-        setAccessiblePlace(shown.place, of: shown.count, on: widget)
+        if isGridRow {
+            // Its name tells the position, which the description doesn't repeat.
+            cork_accessible_set_place(widget, Int32(clamping: shown.place), Int32(clamping: shown.count))
+        } else {
+            setAccessiblePlace(shown.place, of: shown.count, on: widget)
+        }
     }
 
     /// Sets the accessible label of the line: the texts of a subview, or “Row *n* of *m*” for a row of a grid or

@@ -23,10 +23,10 @@ package struct ShownLine {
     package let line: Int
     /// A Boolean value that indicates whether the line is a row of a grid.
     package let isGridRow: Bool
-    /// The index of its first subview among all subviews.
-    package let firstSubview: Int
-    /// The nodes of its subviews.
+    /// The nodes of its subviews that are made.
     package let nodes: [_ViewNode]
+    /// The indices of `nodes` among all subviews.
+    package let indices: [Int]
     /// The extent up to the next line, in points from the start of the container.
     package let extent: Range<CGFloat>
 }
@@ -54,8 +54,8 @@ extension LineNode: AnyLineNode {
             defer { (next, start) = (made.line + 1, end) }
             if pinned[made.line] != nil { return nil }
             return ShownLine(
-                line: made.line, isGridRow: arrangement.items != nil, firstSubview: made.items.lowerBound,
-                nodes: made.cells.map { cells[$0].node },
+                line: made.line, isGridRow: arrangement.items != nil, nodes: made.cells.map { cells[$0].node },
+                indices: made.cells.map { cells[$0].index },
                 extent: start..<max(end, start))
         }
     }

@@ -57,7 +57,7 @@ extension BoardModel {
     }
 
     /// Waits until the last search has finished.
-    func finishSearching() async { await libraryTask?.value }
+    package func finishSearching() async { await libraryTask?.value }
 
     /// Adds the songs of a list to the library.
     ///

@@ -93,6 +93,28 @@ extension GtkTests {
             #expect(buttons.count >= 8)
         }
 
+        @Test("A focused cell that is scrolled out of sight keeps its position, without the cells beside it")
+        func placeOutOfSight() async throws {
+            let window = await ViewWindow(width: 200, height: 200) {
+                ScrollView {
+                    LazyVGrid(columns: [GridItem(), GridItem(), GridItem()]) {
+                        ForEach(0..<300) { id in Button("cell \(id)") {}.frame(height: 40) }
+                    }
+                }
+            }
+            let second = try #require(
+                window.widgets(gtk_button_get_type()).first { accessibleLabel(of: $0) == "cell 1" })
+            gtk_widget_grab_focus(second)
+            await window.frames()
+            let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+            await window.frames()
+            let labels = window.widgets(gtk_button_get_type()).compactMap { accessibleLabel(of: $0) }
+            #expect(labels.contains("cell 299") && !labels.contains("cell 0"))
+            #expect(cork_test_accessible_place_is(second, 2, 300) != 0)
+        }
+
         @Observable final class Songs {
             var titles = ["Waterloo", "Fernando", ""]
         }

@@ -1,4 +1,6 @@
 import Foundation
+import SongCatalog
+import SongLibrary
 import Testing
 
 @testable import CorkboardCommands
@@ -46,6 +48,24 @@ struct VirtualDisplayTests {
         #expect(run.status == 66)
         #expect(run.errors == "corkboard: \(board.path) was not opened: there is a board here already.\n")
         #expect(run.output.contains("\"One\""))
+    }
+
+    @Test("The library of the user is described beside a board, and stays as it was", .enabled(if: hasServer))
+    func library() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url.appending(path: "corkboard/songs.sqlite")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        _ = try await SongLibrary(file: file).add([Song(title: "Paper Moon")])
+        let board = try folder.file("songs.csv", "Person,Title\nAnn,One\n")
+        for _ in 0..<2 {
+            let run = try CommandRun(
+                ["board", board.path, "--describe", "--library"], environment: ["XDG_DATA_HOME": folder.url.path])
+            #expect(run.status == 0 && run.errors.isEmpty)
+            let list = try #require(run.output.components(separatedBy: "GtkListView list \"Songs\"").last)
+            #expect(list.contains("GtkListItemWidget list-item \"Paper Moon\""))
+            #expect(!list.contains("\"One\""))
+        }
     }
 
     @Test("No X server is left behind", .enabled(if: hasServer))
