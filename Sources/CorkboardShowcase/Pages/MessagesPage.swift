@@ -1,6 +1,6 @@
 import CorkUI
 
-/// A list of 10,000 messages of one to nine sentences, whose rows have different heights.
+/// A list of 10,000 messages of one to nineteen sentences, whose rows have different heights.
 struct MessagesPage: View {
     @State private var selection: Set<Message.ID> = []
 
@@ -29,7 +29,7 @@ private struct Message: Identifiable {
     var sender: String { Self.senders[id * 7 % Self.senders.count] }
 
     var text: String {
-        (0...id * id % 9).map { Self.sentences[(id + $0 * 3) % Self.sentences.count] }.joined(separator: " ")
+        (0...id * id % 23).map { Self.sentences[(id + $0 * 3) % Self.sentences.count] }.joined(separator: " ")
     }
 
     private static let senders = ["Ann", "Bob", "Carla", "Deniz", "Emil"]
