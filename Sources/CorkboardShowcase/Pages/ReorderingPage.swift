@@ -39,6 +39,8 @@ struct ReorderingPage: View {
                             Text("\(hour.id)")
                                 .frame(width: 36, height: 36)
                                 .background(Circle().fill(Color.accentColor.opacity(0.25)))
+                                .focusable()
+                                .accessibilityLabel("\(hour.id) o’clock")
                         }
                         .reorderable()
                     }

@@ -66,6 +66,15 @@ struct ShowcaseTests {
         #expect(host.element("Song list")?.menu == ["Unmark", "Delete"])
     }
 
+    @Test("R10.10: the focused hour moves around the dial by Alt and an arrow key")
+    func dial() throws {
+        let host = host(.reordering)
+        try #require(host.element("3 o’clock")).focus()
+        try #require(host.focused).press(.downArrow, modifiers: .option)
+        #expect(host.texts.compactMap { Int($0) } == [1, 2, 4, 3, 5, 6, 7, 8])
+        #expect(host.focused?.label == "3 o’clock")
+    }
+
     @Test("What a container reads of a row is on the row itself, not inside of it")
     func keyedValues() {
         let texts = host(.keyedValues).texts
