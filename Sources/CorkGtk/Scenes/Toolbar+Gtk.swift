@@ -21,6 +21,7 @@ final class ToolbarMount: Mount {
             leading = ToolbarSide(bar, gtk_header_bar_pack_start)
             trailing = ToolbarSide(bar, gtk_header_bar_pack_end)
             menu = ToolbarSide(bar, packBehindAll)
+            for side in [leading, trailing, menu] { follow(side) }
         }
         childrenChanged()
     }
@@ -57,6 +58,16 @@ final class ToolbarMount: Mount {
         guard center == nil, let bar = renderer.window?.headerBar else { return }
         center = ToolbarSide(bar, gtk_header_bar_set_title_widget) { bar, widget in
             if gtk_header_bar_get_title_widget(bar) == widget { gtk_header_bar_set_title_widget(bar, nil) }
+        }
+        follow(center)
+    }
+
+    /// Shows the titles of a side's items while they are in its popover.
+    private func follow(_ side: ToolbarSide?) {
+        side?.onMenuChange = { [unowned self] widgets in
+            let items = node.children.filter { hosts[ObjectIdentifier($0)].map { widgets.contains($0.widget) } == true }
+            (node as! any AnyToolbarNode).showInMenu(items)
+            renderer.flush()
         }
     }
 

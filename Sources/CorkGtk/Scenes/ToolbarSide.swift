@@ -12,6 +12,8 @@ final class ToolbarSide {
     /// The content of the popover, created when it is first opened.
     private var column: ObjectRef?
     private let signals = SignalOwner()
+    /// Called with the items in the popover when it opens and when it has closed.
+    var onMenuChange: (([UnsafeMutablePointer<GtkWidget>]) -> Void)?
     private var items: [UnsafeMutablePointer<GtkWidget>] = []
     private var buttons: [UnsafeMutablePointer<GtkWidget>] { more.map { [$0.widget] } ?? [] }
     /// The priority of each item if not all items fit into the bar.
@@ -94,11 +96,13 @@ final class ToolbarSide {
     fileprivate func open() {
         isOpen = true
         let column = column ?? makePopover()
-        for (index, item) in items.enumerated() where overflowing.contains(index) {
+        let moved = items.indices.filter(overflowing.contains).map { items[$0] }
+        for item in moved {
             gtk_widget_unparent(item)
             gtk_widget_set_child_visible(item, 1)
             gtk_box_append(column.cast(), item)
         }
+        onMenuChange?(moved)
     }
 
     private func makePopover() -> ObjectRef {
@@ -115,6 +119,7 @@ final class ToolbarSide {
         guard isOpen else { return }
         isOpen = false
         for item in items where gtk_widget_get_parent(item) == column?.widget { leave(item) }
+        onMenuChange?([])
         show(items, priorities)
     }
 

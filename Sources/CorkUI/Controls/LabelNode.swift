@@ -6,8 +6,13 @@ final class LabelNode<Title: View, Icon: View>: _ViewNode {
 
     /// The style of the label.
     ///
-    /// A label is a custom view, so its style is that of the environment where it is declared (R5.2).
-    private var styling: LabelStyling { bodyEnvironment.labelStyling }
+    /// A label is a custom view, so its style is that of the environment where it is declared (R5.2). In the overflow
+    /// menu of a toolbar, a label without a title would be hard to recognize.
+    private var styling: LabelStyling {
+        let styling = bodyEnvironment.labelStyling
+        if case .native(.iconOnly) = styling, bodyEnvironment.isInOverflowMenu { return .native(.titleAndIcon) }
+        return styling
+    }
 
     private var partsItem: _ViewListItem {
         switch styling {

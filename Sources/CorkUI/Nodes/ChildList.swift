@@ -11,6 +11,8 @@ final class ChildList {
     /// The version of the list in which the subview of each node was made.
     private var madeVersions: [Int] = []
     private var uses: [ItemID: Int] = [:]
+    /// Called after each update of the children.
+    var onUpdate: (() -> Void)?
     /// The subviews that an update needs, at their positions in the list.
     private var items: [_ViewListItem?] = []
 
@@ -95,6 +97,7 @@ final class ChildList {
         }
         owner.children = result + lifted
         if !isSame { owner.childrenChanged() }
+        onUpdate?()
     }
 
     /// Returns the positions of the subviews that an update needs: those that were inserted or made again.
@@ -216,6 +219,7 @@ final class ChildList {
 
     func tearDown() {
         list.onChange = nil
+        onUpdate = nil
         list.tearDown()
     }
 }

@@ -140,8 +140,33 @@ final class ToolbarModifierNode<Items: View>: _ModifierNode<_ToolbarModifier<Ite
 
 /// The node of the toolbar items.
 final class ToolbarNode<Items: View>: _ContainerNode<_ToolbarView<Items>>, AnyToolbarNode {
-    override func makeChildList() -> ChildList { ChildList(value.items, owner: self) }
+    override func makeChildList() -> ChildList {
+        let list = ChildList(value.items, owner: self)
+        list.onUpdate = { [unowned self] in updateMenuItems() }
+        return list
+    }
+
     override func updateChildList() { childList.update(value.items) }
+
+    private var menuItems: [_ViewNode] = []
+    private var menuEnvironment = ChangedEnvironment()
+
+    func showInMenu(_ items: [_ViewNode]) {
+        let old = menuItems
+        menuItems = items
+        for node in old where children.contains(where: { $0 === node }) && !items.contains(where: { $0 === node }) {
+            node.update(node.item, environment: environment, bodyEnvironment: environment)
+        }
+        updateMenuItems()
+    }
+
+    /// Updates the items in the overflow menu, whose labels show their titles.
+    private func updateMenuItems() {
+        menuItems.removeAll { node in !children.contains { $0 === node } }
+        guard !menuItems.isEmpty else { return }
+        let environment = menuEnvironment.changing(environment) { $0.isInOverflowMenu = true }
+        for node in menuItems { node.update(node.item, environment: environment, bodyEnvironment: environment) }
+    }
 
     override var isHost: Bool { true }
     override func placeChildren(in bounds: CGRect) {}
@@ -149,7 +174,22 @@ final class ToolbarNode<Items: View>: _ContainerNode<_ToolbarView<Items>>, AnyTo
 
 /// A type-erased toolbar node, whose children are the items.
 @MainActor
-package protocol AnyToolbarNode: _ViewNode {}
+package protocol AnyToolbarNode: _ViewNode {
+    /// Shows some of the items as those of the overflow menu, and the others as those of the header bar.
+    func showInMenu(_ items: [_ViewNode])
+}
+
+private struct IsInOverflowMenuKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// A Boolean value that indicates whether the view is in the menu of toolbar items that don't fit into the bar.
+    package var isInOverflowMenu: Bool {
+        get { self[IsInOverflowMenuKey.self] }
+        set { self[IsInOverflowMenuKey.self] = newValue }
+    }
+}
 
 /// Toolbar items of a view, shown unless a pushed view covers the view.
 private struct UncoveredItems<Items: View>: View {

@@ -1,6 +1,6 @@
 import CorkUI
 
-/// A button with an icon, an accessible name and a tooltip.
+/// A button with an icon, an accessible name and a tooltip; in a toolbar's overflow menu, its name is shown.
 struct IconButton: View {
     /// The name of the icon.
     let icon: String
@@ -9,10 +9,13 @@ struct IconButton: View {
     /// The keyboard shortcut, for the tooltip.
     let shortcut: String
     let action: @MainActor () -> Void
+    @Environment(\.isInOverflowMenu) private var isInOverflowMenu
 
     var body: some View {
-        Button(action: action) { Image(systemName: icon) }
-            .accessibilityLabel(label)
-            .help("\(label) (\(shortcut))")
+        Button(action: action) {
+            if isInOverflowMenu { Label(label, systemImage: icon) } else { Image(systemName: icon) }
+        }
+        .accessibilityLabel(label)
+        .help("\(label) (\(shortcut))")
     }
 }

@@ -196,6 +196,40 @@ extension GtkTests {
             #expect(items(window).map(\.text) == ["One", "Two", "Three", "Four"])
         }
 
+        /// R13.10.
+        @Test func labelsWithAnIconAloneShowTheirTitleInThePopover() async throws {
+            let model = Model()
+            let window = await ViewWindow(width: 330, height: 200) {
+                Text("Content").toolbar {
+                    ToolbarItem(placement: .navigation) { Button("A title that is too long for the window") {} }
+                        .visibilityPriority(.high)
+                    ToolbarItem(placement: .navigation) {
+                        Button {
+                            model.items.append("C")
+                        } label: {
+                            Label("Add \(model.items.count)", systemImage: "list-add-symbolic")
+                        }
+                        .labelStyle(.iconOnly)
+                    }
+                }
+            }
+            let more = try #require(items(window).last?.widget.ancestor(gtk_menu_button_get_type()))
+            func added() -> [String] {
+                window.widgets(gtk_header_bar_get_type()).flatMap(\.descendants).filter(\.isLabel).map(\.labelText)
+                    .filter { $0.hasPrefix("Add") }
+            }
+            for _ in 0..<2 {
+                gtk_menu_button_popup(more.opaque)
+                await window.frames()
+                #expect(added() == ["Add \(model.items.count)"])
+                await window.change { model.items.append("C") }
+                #expect(added() == ["Add \(model.items.count)"])
+                gtk_menu_button_popdown(more.opaque)
+                await window.frames()
+                #expect(added() == [])
+            }
+        }
+
         private struct Principal: ToolbarContent {
             let isThere: Bool
             var body: some ToolbarContent {
