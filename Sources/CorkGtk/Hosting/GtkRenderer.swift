@@ -159,7 +159,7 @@ package final class GtkRenderer: ViewRenderer {
     }
 
     /// Marks the accessible names of all buttons and cells around `node` for an update.
-    func spokenTextChanged(at node: _ViewNode) { renamed[ObjectIdentifier(node)] = node }
+    package func spokenTextChanged(at node: _ViewNode) { renamed[ObjectIdentifier(node)] = node }
 
     /// Synchronizes all hosts and accessible names with their nodes after a turn.
     func flush() {

@@ -99,10 +99,13 @@ final class FlowMount: WidgetMount {
         return nil
     }
 
-    /// Builds the visible subviews, and those within half a page when scrolling settles.
+    /// Builds the visible subviews; when scrolling settles, those within half a page, and names all others.
     private func buildVisibleContent() {
         buildVisibleContent(margin: 0)
-        renderer.whenStill(flow) { [weak self] in self?.buildVisibleContent(margin: 0.5) }
+        renderer.whenStill(flow) { [weak self] in
+            self?.buildVisibleContent(margin: 0.5)
+            self?.cells.values.forEach { if !$0.isNamed { $0.nameAfterContent() } }
+        }
     }
 
     /// Builds the visible subviews and those within `margin` pages around.
@@ -246,8 +249,15 @@ private final class FlowCell {
         return host
     }
 
-    /// Sets the accessible label of the cell to the texts inside.
+    /// A Boolean value that indicates whether the cell has an accessible label, or there is none for it yet.
+    private(set) var isNamed = false
+
+    /// Sets the accessible label of the cell to the texts inside, or before there are any, to the subview's own label.
     func nameAfterContent() {
+        isNamed = true
+        if let waiting = node as? DeferredNode, !waiting.isBuilt {
+            return setAccessibleLabel(waiting.declaredLabel, on: widget, from: .content)
+        }
         setAccessibleLabel(node.spokenText, on: widget, from: .content)
         guard node.isAccessibilityHidden != isAccessibilityHidden else { return }
         isAccessibilityHidden.toggle()

@@ -39,6 +39,21 @@ package final class DeferredNode: _ViewNode {
         super.remove()
     }
 
+    /// The accessibility label that is set on the subview as a whole, which is known before the subview is built; `nil`
+    /// if there is none.
+    package var declaredLabel: String? {
+        let item = list.item(at: index)
+        if let outer = item.modifiers.lazy.compactMap({ $0 as? _AccessibilityModifier }).first { return outer.label }
+        var view = item.held
+        while let parts = view.type._modified(view), parts.modifier is any _PrimitiveModifier.Type {
+            if parts.modifier == _AccessibilityModifier.self {
+                return view.part(_AccessibilityModifier.self, at: parts.offset).label
+            }
+            view = parts.content.held
+        }
+        return nil
+    }
+
     private func makeContent(_ item: _ViewListItem) {
         graph.deferredNodes[order] = nil
         buildInCell = nil
@@ -63,6 +78,10 @@ package final class DeferredNode: _ViewNode {
     }
 
     override func take(from old: _ViewListItem, environmentChanged: Bool) {
-        if isBuilt { updateChild(item, environment: environment, bodyEnvironment: bodyEnvironment) }
+        if isBuilt {
+            updateChild(item, environment: environment, bodyEnvironment: bodyEnvironment)
+        } else {
+            graph.renderer?.spokenTextChanged(at: self)
+        }
     }
 }

@@ -45,7 +45,6 @@ struct CardView: View {
         .frame(width: size.width, height: size.height)
         .keyCommands(CardKeys.all, on: values.isEdited ? nil : values.actions?.keys)
         .contextMenu { values.actions?.menu() }
-        .accessibilityLabel(values.accessibilityLabel)
         .help(values.title)
     }
 }
@@ -70,7 +69,7 @@ private struct CardTitle: View {
 
 extension CardValues {
     /// The accessible name of the card.
-    fileprivate var accessibilityLabel: String {
+    var accessibilityLabel: String {
         var parts = [title]
         if isCrossedOff { parts.append("crossed off") }
         if isChosen { parts.append("chosen") }

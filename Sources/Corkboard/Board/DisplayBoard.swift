@@ -101,8 +101,13 @@ private struct DisplayBoardCards: View {
                 spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: perLine
             ) {
                 // The closures here and below capture nothing, so that only changed cards are updated.
-                ForEach(subviews) { DisplayBoardCard(subview: $0).transition(.drop) }
-                    .reorderable(collectionID: column)
+                ForEach(subviews) {
+                    DisplayBoardCard(subview: $0)
+                        // Also the name of a cell whose card is not built yet.
+                        .accessibilityLabel($0.containerValues.card.accessibilityLabel)
+                        .transition(.drop)
+                }
+                .reorderable(collectionID: column)
             }
         case .scattered:
             DisplayBoardCardLayout(maximumPerLine: perLine) {
@@ -170,7 +175,10 @@ private struct DisplayBoardLooseCard: View {
 
     var body: some View {
         let values = subview.containerValues.card
-        CardView(subview: subview, scale: hanging.scale, values: values).focusable().focused(values, hanging)
+        CardView(subview: subview, scale: hanging.scale, values: values)
+            .accessibilityLabel(values.accessibilityLabel)
+            .focusable()
+            .focused(values, hanging)
     }
 }
 

@@ -34,6 +34,28 @@ extension GtkTests {
                 .map { cell in (cell.descendants.first { $0.isLabel }?.labelText ?? "", cell) }
         }
 
+        @Test func cellsOutOfSightHaveTheirLabelBeforeTheyAreBuilt() async throws {
+            let model = Model()
+            model.names = (0..<200).map { "\($0)" }
+            let window = await ViewWindow(width: 100, height: 100) {
+                ScrollView {
+                    FlowStack(maximumPerLine: 1) {
+                        ForEach(model.names, id: \.self) { name in
+                            Text(name).frame(width: 60, height: 30).accessibilityLabel("Card \(name)\(model.suffix)")
+                        }
+                    }
+                }
+            }
+            let cell = try #require(
+                window.widgets(gtk_flow_box_child_get_type())
+                    .max { $0.bounds(in: window.widget).minY < $1.bounds(in: window.widget).minY })
+            await eventually { accessibleLabel(of: cell) == "Card 199" }
+            #expect(!cell.descendants.contains { $0.isLabel })
+            await window.change { model.suffix = ", crossed off" }
+            #expect(accessibleLabel(of: cell) == "Card 199, crossed off")
+            #expect(!cell.descendants.contains { $0.isLabel })
+        }
+
         @Test func cellsStandInLinesInTheOrderOfTheSubviews() async {
             let window = await window(Model())
             #expect(cells(window).map(\.text) == ["a", "b", "c", "d"])
