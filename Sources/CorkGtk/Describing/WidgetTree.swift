@@ -169,7 +169,7 @@ private struct DescribedWidget {
 
 extension UnsafeMutablePointer<GtkWidget> {
     /// The text of a label; `nil` for other widgets.
-    fileprivate var shownText: String? {
+    var shownText: String? {
         if isA(cork_label_get_type()) { return String(cString: cork_label_get_text(opaque)) }
         return isA(gtk_label_get_type()) ? String(cString: gtk_label_get_text(opaque)) : nil
     }

@@ -7,7 +7,7 @@ import CorkUI
 /// under the pointer each time, in several round trips.
 ///
 /// - Parameters:
-///   - text: The text; an empty one isn't shown.
+///   - text: The text. It isn't shown if it is empty, or if the widget itself shows the same text in full.
 ///   - widget: The widget.
 func setTooltip(_ text: String, on widget: UnsafeMutablePointer<GtkWidget>) {
     if let known = g_object_get_qdata(widget.cast(), Tooltip.key) {
@@ -32,8 +32,9 @@ private final class Tooltip {
         (self.text, self.widget) = (text, widget)
         signals.answer("query-tooltip", of: widget) {
             [unowned self] (_: Int32, _: Int32, _: Bool, tooltip: OpaquePointer) -> Bool in
+            guard !self.text.isEmpty, !self.widget.showsInFull(self.text) else { return false }
             gtk_tooltip_set_text(tooltip, self.text)
-            return !self.text.isEmpty
+            return true
         }
         gtk_widget_set_has_tooltip(widget, 1)
         setAccessibleDescription(text, of: widget, .help)
@@ -49,4 +50,13 @@ private final class Tooltip {
 /// Returns the tooltip set with ``setTooltip(_:on:)``, or `nil`.
 func tooltip(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     g_object_get_qdata(widget.cast(), Tooltip.key).map { Unmanaged<Tooltip>.fromOpaque($0).takeUnretainedValue().text }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// Returns whether a label in the widget, or the widget itself, shows a text without an ellipsis.
+    fileprivate func showsInFull(_ text: String) -> Bool {
+        guard shownText == text else { return children.contains { $0.showsInFull(text) } }
+        let layout = isA(cork_label_get_type()) ? cork_label_get_layout(opaque) : gtk_label_get_layout(opaque)
+        return gtk_widget_get_mapped(self) != 0 && layout.map { pango_layout_is_ellipsized($0) == 0 } == true
+    }
 }

@@ -43,6 +43,29 @@ extension GtkTests {
             #expect(cork_test_asks_for_tooltip(button) == 0)
         }
 
+        @Test func aTooltipThatRepeatsATextIsShownOnlyWhereTheTextIsCutOff() async throws {
+            let model = Model()
+            model.name = "Jolene"
+            let window = await ViewWindow {
+                VStack {
+                    Button(model.name) {}.help(model.name).frame(width: 120)
+                    FlowStack {
+                        VStack {
+                            Text(model.name)
+                            Text("Dolly Parton")
+                        }
+                        .frame(width: 90, height: 60).lineLimit(1).help(model.name)
+                    }
+                }
+            }
+            let button = try #require(window.widgets(gtk_button_get_type()).first)
+            let cell = try #require(window.widgets(gtk_flow_box_child_get_type()).first)
+            #expect(cork_test_asks_for_tooltip(button) == 0 && cork_test_asks_for_tooltip(cell) == 0)
+            #expect(cell.tooltip == "Jolene")
+            await window.change { model.name = "Jolene, as sung by everybody on a long evening in the harbour" }
+            #expect(cork_test_asks_for_tooltip(cell) != 0)
+        }
+
         @Test func everythingIsWithinReachOfScreenReaders() async throws {
             let window = await ViewWindow {
                 ScrollView {
