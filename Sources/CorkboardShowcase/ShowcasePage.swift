@@ -1,8 +1,7 @@
 /// The pages of the showcase.
 package enum ShowcasePage: String, CaseIterable, Identifiable {
     case composition, sections, highlights, feed, awards, columns, laziness, messages, keyedValues, viewAs, gestures,
-        dragging,
-        reordering, songBook, controls
+        dragging, reordering, songBook, setList, controls
     case flights, presentation, split, documents
 
     package var id: Self { self }
@@ -24,6 +23,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .dragging: "Drag and drop"
         case .reordering: "Reordering"
         case .songBook: "Song book"
+        case .setList: "Set list"
         case .controls: "Controls"
         case .flights: "Flights"
         case .presentation: "Sheets and questions"
@@ -49,6 +49,7 @@ package enum ShowcasePage: String, CaseIterable, Identifiable {
         case .dragging: "Drag values between views, between rows of a list and to other programs."
         case .reordering: "Drag items to another place in columns, a grid or a circle, or press Alt and an arrow key."
         case .songBook: "A list with a section index, from which several rows are dragged at once."
+        case .setList: "In a narrow window, less important buttons of the toolbar move to a menu."
         case .controls: "Every control in every style."
         case .flights: "A native list that a coordinator fills with rows."
         case .presentation: "Sheets, alerts, popovers and file dialogs over the window."

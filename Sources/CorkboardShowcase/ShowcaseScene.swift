@@ -103,6 +103,7 @@ private struct ShowcasePageView: View {
         case .dragging: DraggingPage()
         case .reordering: ReorderingPage()
         case .songBook: SongBookPage()
+        case .setList: SetListPage()
         case .controls: ControlsPage()
         case .flights: FlightsPage()
         case .presentation: PresentationPage()

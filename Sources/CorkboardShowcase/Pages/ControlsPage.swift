@@ -9,6 +9,7 @@ struct ControlsPage: View {
     @State private var name = ""
     @State private var password = "swordfish"
     @State private var volume = 0.4
+    @State private var tempo = 120.0
     @State private var guests = 3
     @State private var color = Color.red
     @State private var date: Date
@@ -60,6 +61,13 @@ struct ControlsPage: View {
             }
             Section("Values") {
                 Slider(value: $volume) { Text("Volume") }
+                Slider(value: $tempo, in: 60...180, step: 30) {
+                    Text("Tempo")
+                } currentValueLabel: {
+                    Text("\(Int(tempo)) beats a minute")
+                } tick: { beats in
+                    SliderTick(beats) { Text("\(Int(beats))") }
+                }
                 Stepper("Guests: \(guests)", value: $guests, in: 1...12)
                 ColorPicker("Colour", selection: $color)
                 DatePicker("Date", selection: $date)

@@ -13,8 +13,9 @@ struct PresentationPage: View {
     @State private var singer = Singer(id: 1, name: "Ana", songs: ["Paper Moon", "Old Harbour"])
     @State private var isEditing = false
     @State private var isRenaming = false
-    @State private var isRemoving = false
-    @State private var isSorting = false
+    @State private var emptied: Singer?
+    @State private var sorted: Singer?
+    @State private var problem: FileProblem?
     @State private var showsSongs = false
     @State private var isImporting = false
     @State private var isExporting = false
@@ -27,14 +28,9 @@ struct PresentationPage: View {
                 Text(singer.name).font(.title)
                 Text(singer.songs.isEmpty ? "No songs" : singer.songs.joined(separator: ", "))
             }
-            HStack(spacing: 12) {
-                Button("Edit in a sheet…") { isEditing = true }
-                Button("Rename…") {
-                    newName = singer.name
-                    isRenaming = true
-                }
-                Button("Remove songs…") { isRemoving = true }
-                Button("Sort…") { isSorting = true }
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 12) { questions }
+                VStack(spacing: 12) { questions }
             }
             HStack(spacing: 12) {
                 Button("Songs") { showsSongs = true }
@@ -53,21 +49,36 @@ struct PresentationPage: View {
         } message: {
             Text("The name is on every card.")
         }
-        .alert("Remove all songs of \(singer.name)?", isPresented: $isRemoving) {
+        .alert("Remove all songs?", item: $emptied) { _ in
             Button("Remove", role: .destructive) { singer.songs = [] }
             Button("Keep", role: .cancel) { log = "Nothing was removed." }
+        } message: {
+            Text("\($0.name) has \($0.songs.count) songs.")
         }
-        .confirmationDialog("In which order?", isPresented: $isSorting, titleVisibility: .visible) {
+        .confirmationDialog("In which order?", item: $sorted, titleVisibility: .visible) { _ in
             Button("By title") { singer.songs.sort() }
             Button("The other way round") { singer.songs.reverse() }
+        } message: {
+            Text("Now it is: \($0.songs.joined(separator: ", ")).")
         }
+        .alert(error: $problem) { Button("Close") {} }
         .fileImporter(isPresented: $isImporting, allowedContentTypes: [.plainText], onCompletion: read)
         .fileExporter(
             isPresented: $isExporting, item: singer.songs.joined(separator: "\n"), contentTypes: [.plainText],
             defaultFilename: singer.name
         ) { result in
-            log = (try? result.get()).map { "Written to \($0.lastPathComponent)." } ?? "It could not be written."
+            do { log = "Written to \(try result.get().lastPathComponent)." } catch { problem = .notWritten }
         }
+    }
+
+    @ViewBuilder private var questions: some View {
+        Button("Edit in a sheet…") { isEditing = true }
+        Button("Rename…") {
+            newName = singer.name
+            isRenaming = true
+        }
+        Button("Remove songs…") { emptied = singer }
+        Button("Sort…") { sorted = singer }
     }
 
     private func read(_ result: Result<URL, any Error>) {
@@ -75,7 +86,26 @@ struct PresentationPage: View {
             let text = try String(contentsOf: result.get(), encoding: .utf8)
             singer.songs = text.split(whereSeparator: \.isNewline).prefix(20).map(String.init)
         } catch {
-            log = "The file could not be read."
+            problem = .notRead
+        }
+    }
+}
+
+/// A problem with a file, which an alert describes.
+private enum FileProblem: LocalizedError {
+    case notRead, notWritten
+
+    var errorDescription: String? {
+        switch self {
+        case .notRead: "The File Could Not Be Read"
+        case .notWritten: "The File Could Not Be Written"
+        }
+    }
+
+    var recoverySuggestion: String? {
+        switch self {
+        case .notRead: "Choose a text file with a title in each line."
+        case .notWritten: "Choose a folder in which you may save files."
         }
     }
 }

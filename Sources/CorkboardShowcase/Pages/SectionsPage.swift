@@ -27,13 +27,20 @@ extension View {
 
 /// A page with a highlighted section, one with bold rows, and three views outside of both.
 struct SectionsPage: View {
+    @State private var additions = 0
+
     var body: some View {
         ScrollView {
             NewContainerView {
                 Section("First section") {
                     Text("Red, as its section says").highlight(true).setBold(true)
+                    ForEach(0..<additions, id: \.self) { Text("Added row \($0 + 1)") }
                 }
                 .highlight(true)
+                .sectionActions {
+                    Button("Add Row") { additions += 1 }
+                    if additions > 0 { Button("Remove Row") { additions -= 1 } }
+                }
                 Section("Second section") {
                     Text("Second").setBold(true)
                     Text("Third")
@@ -52,6 +59,8 @@ struct SectionsPage: View {
 }
 
 /// A container that shows sections one below the other, with highlighted rows in red and bold rows in bold.
+///
+/// The actions of a section are beside its header.
 private struct NewContainerView<Content: View>: View {
     @ViewBuilder var content: Content
 
@@ -60,10 +69,13 @@ private struct NewContainerView<Content: View>: View {
             ForEach(sections: content) { section in
                 VStack(spacing: 8) {
                     if !section.header.isEmpty {
-                        section.header
-                            .font(.title3.weight(section.containerValues.isBoldFont ? .bold : .regular))
-                            .foregroundStyle(section.containerValues.isHighlight ? .red : .primary)
-                            .frame(maxWidth: .infinity, alignment: .leading)
+                        HStack {
+                            section.header
+                                .font(.title3.weight(section.containerValues.isBoldFont ? .bold : .regular))
+                                .foregroundStyle(section.containerValues.isHighlight ? .red : .primary)
+                                .frame(maxWidth: .infinity, alignment: .leading)
+                            section.actions
+                        }
                     }
                     ForEach(subviews: section.content) { subview in
                         subview

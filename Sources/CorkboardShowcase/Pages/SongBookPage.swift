@@ -21,6 +21,7 @@ struct SongBookPage: View {
             }
             .dragContainer(for: String.self, itemID: \.self) { titles in titles.sorted() }
             .dragContainerSelection(Array(selection))
+            .dragPreviewsFormation(.list)
             .accessibilityLabel("Song book")
             Divider()
             VStack(alignment: .leading, spacing: 8) {

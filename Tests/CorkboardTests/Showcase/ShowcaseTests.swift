@@ -1,8 +1,8 @@
-import CorkTesting
 import CorkUI
 import Foundation
 import Testing
 
+@testable import CorkTesting
 @testable import CorkboardShowcase
 
 /// The pages of the showcase, without a display.
@@ -17,7 +17,7 @@ struct ShowcaseTests {
 
     @Test("A page is pushed by its row, and left by the button of the header bar")
     func list() throws {
-        let host = TestHost(size: CGSize(width: 900, height: 700)) { ShowcaseView() }
+        let host = TestHost(size: CGSize(width: 900, height: 1000)) { ShowcaseView() }
         host.enablesAnimations = false
         #expect(Set(ShowcasePage.allCases.map(\.title)).isSubset(of: host.texts))
         try #require(host.element("Awards")).tap()
@@ -64,6 +64,33 @@ struct ShowcaseTests {
         #expect(host.element("Song list")?.menu == ["Mark", "Delete"])
         host.element("Song list")?.choose("Mark")
         #expect(host.element("Song list")?.menu == ["Unmark", "Delete"])
+    }
+
+    @Test("R13.3: the actions of a section are beside its header")
+    func sectionActions() throws {
+        let host = host(.sections)
+        try #require(host.element("Add Row")).tap()
+        #expect(host.texts.contains("Added row 1"))
+        try #require(host.element("Remove Row")).tap()
+        #expect(!host.texts.contains("Added row 1") && host.element("Remove Row") == nil)
+    }
+
+    @Test("R13.5, R13.10: the break is narrower than the sets, and buttons leave the toolbar by priority")
+    func setList() throws {
+        let host = host(.setList)
+        func leading(_ song: String) throws -> CGFloat { try #require(host.element(song)).frame.minX }
+        #expect(try leading("Records from the bar") - leading("Tin Roof") == 72 - 12)
+        func priority(_ button: String) throws -> ToolbarItemVisibilityPriority? {
+            let node = try #require(host.element(button)).node
+            return sequence(first: node, next: \.parent).map(\.item.values.toolbarPriority).first { $0 != .automatic }
+        }
+        #expect(try priority("Add Encore") == .high && priority("Shuffle") == nil && priority("Hide Times") == .low)
+        try #require(host.element("Hide Times")).tap()
+        #expect(!host.texts.contains("3:12") && host.element("Show Times") != nil)
+        try #require(host.element("Add Encore")).tap()
+        #expect(host.texts.contains("Encore 1"))
+        try #require(host.element("Start Over")).tap()
+        #expect(!host.texts.contains("Encore 1"))
     }
 
     @Test("R10.10: the focused hour moves around the dial by Alt and an arrow key")
@@ -152,6 +179,9 @@ struct ShowcaseTests {
         let host = host(.songBook)
         try #require(host.element("Brass Band")).tap()
         try #require(host.element("Amber Coast")).tap(modifiers: .command)
+        try #require(host.element("Brass Band")).drag(to: .zero)
+        #expect(ActiveDrag.current?.formation == .list)
+        host.cancelDrag()
         #expect(try #require(host.element("Brass Band")).drag(to: #require(host.element("Tonight"))))
         #expect(host.elements("List")[1].texts == ["Paper Moon", "Amber Coast", "Brass Band"])
         #expect(host.element("Yellow Boots") == nil)
@@ -173,6 +203,10 @@ struct ShowcaseTests {
         #expect(host.elements("Picker").map(\.value) == ["Large", "Large", "Large", "Large"])
         try #require(host.element("Prominent")).tap()
         #expect(host.texts.contains("Buttons, pressed 1 times"))
+        let tempo = try #require(host.elements("Slider").last)
+        #expect(tempo.value == "120 beats a minute")
+        tempo.set(150)
+        #expect(host.elements("Slider").last?.value == "150 beats a minute")
     }
 
     @Test("The source that a page shows is the file it is written in", arguments: ShowcasePage.allCases)
@@ -193,14 +227,32 @@ struct ShowcaseTests {
         try #require(host.presented?.elements("TextField").first).press(.return)
         #expect(host.presented == nil && host.texts.contains("Cleo") && host.texts.contains("The sheet is gone."))
         try #require(host.element("Sort…")).tap()
+        #expect(host.presented?.texts.contains("Now it is: Paper Moon, Old Harbour.") == true)
         try #require(host.presented?.element("By title")).tap()
         #expect(host.texts.contains("Old Harbour, Paper Moon"))
         try #require(host.element("Songs")).tap()
         #expect(host.texts.contains("2 songs"))
         try #require(host.element("Close")).tap()
         try #require(host.element("Remove songs…")).tap()
+        #expect(host.presented?.texts.contains("Cleo has 2 songs.") == true)
         try #require(host.presented?.element("Remove")).tap()
-        #expect(host.texts.contains("No songs") && host.warnings.isEmpty)
+        #expect(host.presented == nil && host.texts.contains("No songs") && host.warnings.isEmpty)
+    }
+
+    @Test("R13.1: an alert says why a file could not be read")
+    func missingFile() async throws {
+        let dialogs = FixedDialogs()
+        dialogs.files = [URL(fileURLWithPath: "/missing/songs.txt")]
+        let host = TestHost { PresentationPage().environment(\.fileDialogs, dialogs) }
+        try #require(host.element("Import…")).tap()
+        for _ in 0..<50 where host.presented == nil {
+            await Task.yield()
+            host.settle()
+        }
+        #expect(host.presented?.texts.contains("The File Could Not Be Read") == true)
+        #expect(host.presented?.texts.contains("Choose a text file with a title in each line.") == true)
+        try #require(host.presented?.element("Close")).tap()
+        #expect(host.presented == nil)
     }
 
     @Test("The detail shows the songs of the singer who is selected in the sidebar, which can be hidden")
