@@ -1,25 +1,10 @@
-import CorkUI
+import SwiftUI
 
 extension ContainerValues {
-    /// The number of subviews from which on a column is too full.
-    @MainActor var columnLimit: Int? {
-        get { self[ColumnLimitKey.self] }
-        set { self[ColumnLimitKey.self] = newValue }
-    }
-
+    /// The number of cards from which on the section's column is too full; nil for any number.
+    @Entry var columnLimit: Int?
     /// The color of a stripe at the leading edge of a card; nil for none.
-    @MainActor var stripe: Color? {
-        get { self[StripeKey.self] }
-        set { self[StripeKey.self] = newValue }
-    }
-}
-
-private struct ColumnLimitKey: ContainerValueKey {
-    static var defaultValue: Int? { nil }
-}
-
-private struct StripeKey: ContainerValueKey {
-    static var defaultValue: Color? { nil }
+    @Entry var stripe: Color?
 }
 
 extension View {
@@ -61,6 +46,13 @@ private struct Column: View {
             HStack {
                 section.header.font(.headline)
                 Spacer()
+                if let limit = section.containerValues.columnLimit {
+                    Wedge(fraction: Double(section.content.count) / Double(max(limit, 1)))
+                        .fill(isTooFull ? .red : .gray)
+                        .frame(width: 12, height: 12)
+                        .animation(.default, value: section.content.count)
+                        .accessibilityHidden(true)
+                }
                 Text(verbatim: count).font(.caption).foregroundStyle(isTooFull ? .red : .secondary)
             }
             VStack(spacing: 6) {
@@ -81,5 +73,27 @@ private struct Column: View {
     private var count: String {
         let count = "\(section.content.count)"
         return section.containerValues.columnLimit.map { "\(count) of \($0)" } ?? count
+    }
+}
+
+/// A part of a circle, clockwise from the top, which grows and shrinks in an animation.
+@Animatable
+public struct Wedge: Shape {
+    /// The part of the circle, from 0 to 1.
+    public var fraction: Double
+
+    /// Makes a wedge.
+    public init(fraction: Double) { self.fraction = fraction }
+
+    /// Returns the outline of the wedge.
+    public func path(in rect: CGRect) -> Path {
+        let center = CGPoint(x: rect.midX, y: rect.midY)
+        return Path { path in
+            path.move(to: center)
+            path.addArc(
+                center: center, radius: min(rect.width, rect.height) / 2, startAngle: .degrees(-90),
+                endAngle: .degrees(360 * min(max(fraction, 0), 1) - 90), clockwise: false)
+            path.closeSubpath()
+        }
     }
 }

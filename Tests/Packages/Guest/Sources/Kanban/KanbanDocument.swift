@@ -1,5 +1,4 @@
-import CorkUI
-import Foundation
+import SwiftUI
 
 /// A task on a board.
 public struct Card: Identifiable, Hashable, Codable, Sendable {

@@ -1,10 +1,11 @@
-import CorkUI
-import Foundation
+import SwiftUI
 
 /// An editor of a board.
 public struct KanbanView: View {
     @Binding private var document: KanbanDocument
     @State private var selection: Set<Card.ID> = []
+    /// The card that an alert asks about.
+    @State private var cardToDelete: Card?
     @Environment(\.undoManager) private var undoManager
 
     /// Makes an editor.
@@ -44,6 +45,12 @@ public struct KanbanView: View {
             selection = []
             return .handled
         }
+        .alert("Delete This Card?", item: $cardToDelete) { card in
+            Button("Delete", role: .destructive) { document.remove([card.id]) }
+            Button("Keep", role: .cancel) {}
+        } message: {
+            Text($0.title)
+        }
         .toolbar {
             Button("Undo") { undoManager?.undo() }.disabled(undoManager?.canUndo != true)
         }
@@ -52,7 +59,7 @@ public struct KanbanView: View {
     @ViewBuilder
     private func menu(for card: Card) -> some View {
         Button(card.isUrgent ? "Not Urgent" : "Urgent") { change(card) { $0.isUrgent.toggle() } }
-        Button("Delete", role: .destructive) { document.remove([card.id]) }
+        Button("Delete…", role: .destructive) { cardToDelete = card }
     }
 
     private func change(_ card: Card, _ change: (inout Card) -> Void) {

@@ -1,7 +1,6 @@
 import CorkTesting
-import CorkUI
-import Foundation
 import Kanban
+import SwiftUI
 import Testing
 
 @MainActor
@@ -123,10 +122,16 @@ struct KanbanTests {
         field.press(.return)
         #expect(titles == ["abc", "d", "e"] && field.value == "")
         let card = try #require(host.element("e"))
-        #expect(card.menu == ["Urgent", "Delete"])
+        #expect(card.menu == ["Urgent", "Delete…"])
         card.choose("Urgent")
         #expect(document.value.stages[2].cards[0].isUrgent && !host.elements("Color").isEmpty)
-        #expect(try #require(host.element("e")).choose("Delete"))
+        #expect(try #require(host.element("e")).choose("Delete…"))
+        let question = try #require(host.presented)
+        #expect(question.texts.contains("e"))
+        try #require(question.element("Keep")).tap()
+        #expect(host.presented == nil && titles == ["abc", "d", "e"])
+        try #require(host.element("e")).choose("Delete…")
+        try #require(host.presented?.element("Delete")).tap()
         #expect(titles == ["abc", "d", ""])
     }
 
@@ -140,5 +145,14 @@ struct KanbanTests {
         #expect(throws: (any Error).self) {
             try TestDocument<KanbanDocument>(reading: broken, contentType: .json) { KanbanView($0.$document) }
         }
+    }
+
+    @Test("A wedge moves with its fraction")
+    func wedge() {
+        var wedge = Wedge(fraction: 0.25)
+        wedge.animatableData = 0.5
+        #expect(wedge.fraction == 0.5)
+        #expect(wedge.path(in: CGRect(x: 0, y: 0, width: 10, height: 10)).contains(CGPoint(x: 8, y: 8)))
+        #expect(!wedge.path(in: CGRect(x: 0, y: 0, width: 10, height: 10)).contains(CGPoint(x: 2, y: 8)))
     }
 }
