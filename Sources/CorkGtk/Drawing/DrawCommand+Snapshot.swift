@@ -10,10 +10,9 @@ extension _DrawCommand {
     ///   - frame: The canvas, in its own coordinates.
     ///   - origin: The origin of the canvas relative to a whole pixel, in points.
     ///   - scale: The number of pixels in a point.
-    ///   - isDrawnByCairo: Pass `true` if Cairo renders the window.
     /// - Returns: `true` if the command was drawn.
     func drawNatively(
-        in snapshot: OpaquePointer, frame: CGRect, origin: CGPoint, scale: CGFloat, isDrawnByCairo: Bool
+        in snapshot: OpaquePointer, frame: CGRect, origin: CGPoint, scale: CGFloat
     ) -> Bool {
         guard isPlain else { return false }
         switch operation {
@@ -23,12 +22,12 @@ extension _DrawCommand {
             else { return false }
             if paint.isClear { return true }
             guard !outline.isSharp else {
-                paint.fill(outline.rect, in: snapshot, isDrawnByCairo: isDrawnByCairo)
+                paint.fill(outline.rect, in: snapshot)
                 return true
             }
             var shape = outline.gsk
             gtk_snapshot_push_rounded_clip(snapshot, &shape)
-            paint.fill(outline.rect, in: snapshot, isDrawnByCairo: isDrawnByCairo)
+            paint.fill(outline.rect, in: snapshot)
             gtk_snapshot_pop(snapshot)
             return true
         case .stroke(let path, .color(let color), let style, true):

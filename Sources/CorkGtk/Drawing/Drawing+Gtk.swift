@@ -103,11 +103,10 @@ final class DrawingMount: Mount {
         // mode needs the content below it in the same node.
         let areApart = commands.count < 3 && commands.allSatisfy { $0.blendMode == .normal }
         let parts = areApart ? commands.map { [$0] } : [commands]
-        let (scale, isDrawnByCairo) = (pixelScale, isDrawnByCairo)
+        let scale = pixelScale
         for part in parts
         where !areApart
-            || !part[0].drawNatively(
-                in: snapshot, frame: frame, origin: place.origin, scale: scale, isDrawnByCairo: isDrawnByCairo)
+            || !part[0].drawNatively(in: snapshot, frame: frame, origin: place.origin, scale: scale)
         {
             let bounds = part.bounds(or: frame)
             // Align to whole pixels, so that a renderer that caches the texture needn't scale or move it.
@@ -136,6 +135,6 @@ final class DrawingMount: Mount {
         cairo_translate(painting, place.minX - bounds.minX, place.minY - bounds.minY)
         paint(commands, in: painting, [])
         cairo_destroy(painting)
-        cork_snapshot_append_pixels(snapshot, Float(bounds.minX), Float(bounds.minY), pixels.pointer)
+        pixels.draw(in: bounds, into: snapshot)
     }
 }

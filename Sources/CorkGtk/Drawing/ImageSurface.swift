@@ -50,19 +50,9 @@ final class ImageSurface {
     isolated deinit { cairo_surface_destroy(pointer) }
 
     /// Draws the surface in a rectangle.
-    func draw(in rect: CGRect, into snapshot: OpaquePointer, isDrawnByCairo: Bool) {
-        guard isDrawnByCairo else {
-            var place = rect.graphene
-            return withExtendedLifetime(texture) { gtk_snapshot_append_texture(snapshot, $0.opaque, &place) }
-        }
-        let context = cork_snapshot_cairo(snapshot, rect.graphene)!
-        cairo_translate(context, rect.minX, rect.minY)
-        cairo_scale(context, rect.width / size.width, rect.height / size.height)
-        cairo_set_source_surface(context, pointer, 0, 0)
-        // Without padding, the edges of an enlarged surface would be translucent.
-        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-        cairo_paint(context)
-        cairo_destroy(context)
+    func draw(in rect: CGRect, into snapshot: OpaquePointer) {
+        var place = rect.graphene
+        withExtendedLifetime(texture) { gtk_snapshot_append_texture(snapshot, $0.opaque, &place) }
     }
 
     /// A copy of the surface as a texture of GDK.

@@ -7,7 +7,7 @@ extension _Paint {
     var isNative: Bool { if case .radial(_, _, _, _, _?) = self { false } else { true } }
 
     /// Fills a rectangle with native render nodes of GTK.
-    func fill(_ rect: CGRect, in snapshot: OpaquePointer, isDrawnByCairo: Bool) {
+    func fill(_ rect: CGRect, in snapshot: OpaquePointer) {
         let bounds = rect.graphene
         switch self {
         case .color(let color): cork_snapshot_fill(snapshot, bounds, color.gdk)
@@ -32,7 +32,7 @@ extension _Paint {
             var (bounds, tile) = (bounds, place.graphene)
             if opacity < 1 { gtk_snapshot_push_opacity(snapshot, opacity) }
             gtk_snapshot_push_repeat(snapshot, &bounds, &tile)
-            Pictures.shared.draw(.pixels(image), in: place, into: snapshot, isDrawnByCairo: isDrawnByCairo)
+            Pictures.shared.draw(.pixels(image), in: place, into: snapshot)
             gtk_snapshot_pop(snapshot)
             if opacity < 1 { gtk_snapshot_pop(snapshot) }
         }

@@ -49,13 +49,10 @@ final class Pictures: ImageMeasuring {
     }
 
     /// Draws a picture in a rectangle, unless it can't be read.
-    func draw(_ source: ImageSource, in rect: CGRect, into snapshot: OpaquePointer, isDrawnByCairo: Bool) {
-        if isDrawnByCairo, let surface = surface(of: source) {
-            surface.draw(in: rect, into: snapshot, isDrawnByCairo: true)
-        } else if let texture = texture(of: source) {
-            var place = rect.graphene
-            gtk_snapshot_append_texture(snapshot, texture.opaque, &place)
-        }
+    func draw(_ source: ImageSource, in rect: CGRect, into snapshot: OpaquePointer) {
+        guard let texture = texture(of: source) else { return }
+        var place = rect.graphene
+        gtk_snapshot_append_texture(snapshot, texture.opaque, &place)
     }
 
     private lazy var text = PangoTextMeasuring(hasDisplay: false)

@@ -20,8 +20,7 @@ final class ClipMount: Mount {
         let (path, style) = (node as! any ClippingNode).clip
         guard let outline = path._outline, outline.isCircular else {
             return flat.draw(
-                into: snapshot, frame, content: content, .path(path, style), scale: pixelScale,
-                isDrawnByCairo: isDrawnByCairo)
+                into: snapshot, frame, content: content, .path(path, style), scale: pixelScale)
         }
         let placed = path.offsetBy(dx: frame.minX, dy: frame.minY)._outline!
         if placed.isSharp {
@@ -56,15 +55,13 @@ final class MaskMount: Mount {
             pictures[0](snapshot)
         }
         flat.draw(
-            into: snapshot, frame, content: content, .picture(mask), scale: pixelScale, isDrawnByCairo: isDrawnByCairo)
+            into: snapshot, frame, content: content, .picture(mask), scale: pixelScale)
     }
 }
 
 extension Mount {
     /// The number of device pixels per point.
     var pixelScale: CGFloat { CGFloat(host.map { gtk_widget_get_scale_factor($0.widget) } ?? 1) }
-
-    var isDrawnByCairo: Bool { host.map { cork_is_drawn_by_cairo($0.widget) != 0 } ?? false }
 }
 
 /// A clipped drawing as pixels, cached until the drawing changes.
@@ -87,10 +84,9 @@ private final class FlatPicture {
     ///   - content: A closure that draws the nodes below into a snapshot.
     ///   - remainder: The offset of the frame from whole pixels.
     ///   - scale: The number of pixels in a point.
-    ///   - isDrawnByCairo: Pass `true` if Cairo renders the window.
     func draw(
         into snapshot: OpaquePointer, _ frame: CGRect, content: (OpaquePointer) -> Void, _ remainder: Remainder,
-        scale: CGFloat, isDrawnByCairo: Bool
+        scale: CGFloat
     ) {
         let origin = CGPoint(x: frame.minX.rounded(), y: frame.minY.rounded())
         let drawn = RenderNode { snapshot in
@@ -108,8 +104,7 @@ private final class FlatPicture {
             let bounds = drawn.bounds._overlap(remainder.bounds).visible(
                 around: CGRect(origin: .zero, size: frame.size))
             let picture = RenderNode {
-                flatten(drawn, remainder, bounds.integral, scale)?
-                    .draw(in: bounds.integral, into: $0, isDrawnByCairo: isDrawnByCairo)
+                flatten(drawn, remainder, bounds.integral, scale)?.draw(in: bounds.integral, into: $0)
             }
             known = (drawn, remainder, scale, picture)
         }

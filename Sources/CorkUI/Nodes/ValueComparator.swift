@@ -267,24 +267,18 @@ final class ValueComparator {
     /// Returns whether two values are known to be equal in everything they hold, regardless of an app's own `==`.
     ///
     /// An app may define values with the same id as equal although they differ otherwise.
-    static func areLiterallyEqual<T>(_ a: T, _ b: T) -> Bool {
-        withUnsafeBytes(of: a) { a in
-            withUnsafeBytes(of: b) { b in
-                guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-                return literal(for: T.self).equal(a, b)
-            }
-        }
-    }
+    static func areLiterallyEqual<T>(_ a: T, _ b: T) -> Bool { literal(for: T.self).areEqual(a, b) }
 
     /// Returns the comparator for ``areLiterallyEqual(_:_:)`` of a type, for callers that compare many values.
     static func literal<T>(for type: T.Type) -> ValueComparator { literal(of: Field<T>.self) }
 
-    /// A Boolean value that indicates whether values with the same bytes are equal.
-    private(set) lazy var isBitwiseComparable: Bool = fields.allSatisfy { field in
-        switch field.comparison {
-        case .bytes, .equatable, .elements, .reflexive: true
-        case .fields(let plan): plan.isBitwiseComparable
-        case .comparedView, .parts, .never: false
+    /// Returns whether two values of the comparator's type are known to be equal.
+    func areEqual<T>(_ a: T, _ b: T) -> Bool {
+        withUnsafeBytes(of: a) { a in
+            withUnsafeBytes(of: b) { b in
+                guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+                return equal(a, b)
+            }
         }
     }
 

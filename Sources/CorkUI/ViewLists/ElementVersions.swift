@@ -30,7 +30,7 @@ struct ElementVersions {
     func following<Data: RandomAccessCollection>(
         _ splices: [Splice], from old: Data, to new: Data, with version: Int
     ) -> ElementVersions? {
-        guard new.count <= comparableCount(new), splices.reduce(0, { $0 + max($1.new.count, 1) }) <= Self.limit,
+        guard new.count <= Self.limit, splices.reduce(0, { $0 + max($1.new.count, 1) }) <= Self.limit,
             splices.lead(from: old.count, to: new.count)
         else { return nil }
         var result = ElementVersions(others)
@@ -56,13 +56,6 @@ struct ElementVersions {
         }
         keep(until: old.count)
         return result.places.count <= Self.limit ? result : nil
-    }
-
-    /// Returns the maximum number of elements to compare, which is larger for contiguous elements compared by bytes.
-    @MainActor
-    private func comparableCount<Data: RandomAccessCollection>(_ data: Data) -> Int {
-        let areBitwiseComparable = ValueComparator.literal(for: Data.Element.self).isBitwiseComparable
-        return areBitwiseComparable && data.withContiguousStorageIfAvailable { _ in } != nil ? 32_768 : Self.limit
     }
 
     private static let limit = 512

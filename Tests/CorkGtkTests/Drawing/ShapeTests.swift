@@ -136,8 +136,7 @@ extension GtkTests {
                 let snapshot = gtk_snapshot_new()!
                 defer { g_object_unref(UnsafeMutableRawPointer(snapshot)) }
                 return command.drawNatively(
-                    in: snapshot, frame: CGRect(x: 0, y: 0, width: 40, height: 30), origin: origin, scale: scale,
-                    isDrawnByCairo: false)
+                    in: snapshot, frame: CGRect(x: 0, y: 0, width: 40, height: 30), origin: origin, scale: scale)
             }
             let frame = CGRect(x: 0, y: 0, width: 40, height: 30)
             #expect(!isNative(frame) && isNative(frame, width: 2) && isNative(frame, scale: 2))
@@ -192,7 +191,7 @@ extension GtkTests {
             cairo_paint(ground)
             cairo_destroy(ground)
             let place = CGRect(x: 0, y: 0, width: 8, height: 8)
-            let drawn = try #require(RenderNode { pixels.draw(in: place, into: $0, isDrawnByCairo: true) })
+            let drawn = try #require(RenderNode { pixels.draw(in: place, into: $0) })
             let target = ImageSurface(size: place.size)
             let context = cairo_create(target.pointer)!
             drawn.draw(in: context)
