@@ -8,7 +8,7 @@ enum AccessibleDescriptionPart: String, CaseIterable {
     case content
     /// The hint of `accessibilityHint(_:)`.
     case hint
-    /// The tooltip; omitted if there is a hint.
+    /// The tooltip; omitted if there is a hint, or if the label says the same.
     case help
     /// The position in a set, where GTK doesn't expose it; see ``setAccessiblePlace(_:of:level:on:)``.
     case place
@@ -38,6 +38,15 @@ func setAccessibleDescription(
     guard text != before, known == nil || known == before else { return }
     g_object_set_qdata_full(widget.cast(), part.key, text.map { g_strdup($0) }, g_free)
     if part == .value { cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text) }
+    showAccessibleDescription(of: widget)
+}
+
+/// Tells assistive technologies the description of a widget whose tooltip its new label may repeat.
+func labelChanged(of widget: UnsafeMutablePointer<GtkWidget>) {
+    if AccessibleDescriptionPart.help.text(of: widget) != nil { showAccessibleDescription(of: widget) }
+}
+
+private func showAccessibleDescription(of widget: UnsafeMutablePointer<GtkWidget>) {
     let parts = [accessibleDescription(of: widget), AccessibleDescriptionPart.place.text(of: widget)].compactMap(\.self)
     cork_accessible_set_string(
         widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, parts.isEmpty ? nil : parts.joined(separator: ", "))
@@ -46,9 +55,12 @@ func setAccessibleDescription(
 /// Returns the description set with ``setAccessibleDescription(_:of:_:insteadOf:)`` without the position, or `nil`.
 func accessibleDescription(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     func text(_ part: AccessibleDescriptionPart) -> String? { part.text(of: widget) }
-    let parts = [text(.value) ?? text(.content), text(.hint) ?? text(.help)].compactMap(\.self)
+    let help = text(.help).flatMap { words(of: $0) == words(of: accessibleLabel(of: widget) ?? "") ? nil : $0 }
+    let parts = [text(.value) ?? text(.content), text(.hint) ?? help].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }
+
+private func words(of text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
 
 /// Sets the position of a widget in its set, and its level in an outline, for assistive technologies.
 ///

@@ -23,7 +23,9 @@ func setAccessibleLabel(
     let text = label.flatMap { $0.isEmpty ? nil : g_strdup($0) }
     g_object_set_qdata_full(widget.cast(), source.key, text, g_free)
     let after = accessibleLabel(of: widget)
-    if after != before { cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, after) }
+    guard after != before else { return }
+    cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, after)
+    labelChanged(of: widget)
 }
 
 /// Returns the label set with ``setAccessibleLabel(_:on:from:)``, or `nil`.

@@ -56,8 +56,15 @@ final class ListRowMount: WidgetMount {
             itemSignals.connect("state-flags-changed", to: item) { [unowned self] (_: UInt32) in showFocus() }
         }
         showFocus()
-        update()
         spokenTextChanged(below: nil)
+        update()
+        reportSelectable()
+    }
+
+    /// Tells assistive technologies that the row is selectable, which GTK does only once it has been selected.
+    private func reportSelectable() {
+        guard let item, row.isRow, let isSelected = row.isSelected else { return }
+        cork_accessible_set_state(item.widget, GTK_ACCESSIBLE_STATE_SELECTED, isSelected ? 1 : 0)
     }
 
     /// Copies the focus state of the list item, for the theme.

@@ -8,6 +8,7 @@ extension LineNode {
         let hadRoom = visibleRange.map { lengths.total < $0.end } == true
         let changes =
             splices.lead(from: oldCount, to: list.count) ? splices : Splice.replacing(oldCount, with: list.count)
+        if !changes.isEmpty { anchorFocus() }
         table = oldTable.following(changes, of: list, columns: tracks.tracks.count)
         if !changes.isEmpty {
             for splice in oldTable.lines(replacedBy: changes, in: table).reversed() {
@@ -126,7 +127,7 @@ extension LineNode {
             if let index = range.prefix(Self.searchLimit).first(where: { list.id(at: $0) == id }) {
                 anchor = (index, offset)
             } else if list.count > 0 {
-                anchor = (min(range.upperBound, list.count - 1), 0)
+                anchor = (min(range.upperBound, list.count - 1), min(offset, 0))
             } else {
                 anchor = nil
             }

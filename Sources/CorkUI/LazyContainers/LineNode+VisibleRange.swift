@@ -110,7 +110,7 @@ extension LineNode: GeometryObserver {
         let line = table.line(of: item).line
         let start = lengths.start(of: line)
         defer { target?.start = start }
-        guard anchor?.item != table.items(of: line).lowerBound else { return nil }
+        guard anchor.map({ table.line(of: $0.item).line }) != line else { return nil }
         return target.map { start - $0.start }
     }
 
@@ -156,6 +156,7 @@ extension LineNode: GeometryObserver {
     }
 
     private func takeAnchor(_ visibleRange: VisibleRange, after before: VisibleRange?) {
+        let former = anchor?.item
         anchor = nil
         guard visibleRange.start > 0, (visibleRange.offset ?? 0) > 0.5, table.count > 0 else { return }
         var line = lengths.line(at: visibleRange.start)
@@ -170,7 +171,18 @@ extension LineNode: GeometryObserver {
             // Lines before it may change their length when they are built.
             line = self.line(of: stays)
         }
-        anchor = (table.items(of: line).lowerBound, visibleRange.start - lengths.start(of: line))
+        let items = table.items(of: line)
+        // With another number of columns, the item is in the middle of a line, and in its place again with the former.
+        let item = former.flatMap { items.contains($0) ? $0 : nil } ?? items.lowerBound
+        anchor = (item, visibleRange.start - lengths.start(of: line))
+    }
+
+    /// Makes the subview with the focus the anchor, if it is visible.
+    func anchorFocus() {
+        guard anchor != nil, let visibleRange, let focused = nodeWithFocus,
+            let cell = cells.first(where: { $0.node === focused }), isIn(line(of: cell), visibleRange)
+        else { return }
+        anchor = (cell.index, visibleRange.start - lengths.start(of: line(of: cell)))
     }
 
     private func line(of cell: Cell) -> Int { table.line(of: cell.index).line }

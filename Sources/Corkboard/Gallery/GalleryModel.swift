@@ -154,7 +154,9 @@ package final class GalleryModel {
     }
 
     /// Shows a problem until it is dismissed or another folder is opened.
-    func tell(_ problem: String) { problems.append(problem) }
+    func tell(_ problem: String) {
+        if !problems.contains(problem) { problems.append(problem) }
+    }
 
     /// Removes a problem that is solved.
     func withdraw(_ problem: String) { problems.removeAll { $0 == problem } }

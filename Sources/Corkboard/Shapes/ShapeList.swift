@@ -12,7 +12,14 @@ struct ShapeList: View {
         ScrollViewReader { proxy in
             ShapeOutline(model: model, query: query)
                 .searchable(text: $query, prompt: "Find Shapes")
-                .onChange(of: query) { model.lastRenamed = nil }
+                .onChange(of: query) {
+                    model.lastRenamed = nil
+                    if query.isEmpty, let shape = model.selection.min() {
+                        proxy.scrollTo(shape)
+                    } else if let canvas = model.canvases.first {
+                        proxy.scrollTo(canvas.id, anchor: .top)
+                    }
+                }
                 // The outline comes back when a narrow window is widened.
                 .onAppear { if let shape = model.selection.min() { proxy.scrollTo(shape) } }
                 .keyCommands(CanvasKeys.outline, on: model.renaming == nil ? model : nil)
@@ -69,6 +76,7 @@ private struct ShapeOutline: View {
                     .filter(filter)
                 } header: {
                     CanvasHeader(canvas: canvases[index], place: (index, canvases.count), model: model)
+                        .id(canvases[index].id)
                 } footer: {
                     if shapes[index].isEmpty { Text("No shapes yet").foregroundStyle(.secondary) }
                 }

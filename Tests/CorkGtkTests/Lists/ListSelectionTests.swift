@@ -53,6 +53,21 @@ extension GtkTests {
             gtk_accessible_get_accessible_role(widget.opaque)
         }
 
+        @Test("Rows that were never selected tell that they are selectable, also those that scrolling makes")
+        func selectableRows() async throws {
+            let window = await window(Model())
+            func unselected() -> [WidgetPointer] {
+                window.labels.compactMap(\.listItem).filter {
+                    cork_test_accessible_state_is($0, GTK_ACCESSIBLE_STATE_SELECTED, 0) != 0
+                }
+            }
+            #expect(unselected().contains(try row(0, window)))
+            let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
+            gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scrolled.opaque), 14_000)
+            await window.frames()
+            #expect(unselected().count >= 4)
+        }
+
         @Test("A button that is the whole row of a list without selection is no further stop of Tab")
         func rowsThatAreButtons() async throws {
             let window = await ViewWindow(width: 200, height: 200) {

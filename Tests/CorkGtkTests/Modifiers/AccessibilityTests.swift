@@ -34,6 +34,18 @@ extension GtkTests {
             #expect(button.tooltip == "Again")
         }
 
+        @Test("A tooltip with the words of the label is not read again, and another one is the description")
+        func tooltipsLikeTheLabel() async throws {
+            let model = Model()
+            let window = await ViewWindow { Button(model.name) {}.help(model.help) }
+            let button = try #require(window.widgets(gtk_button_get_type()).first)
+            #expect(accessibleDescription(of: button) == "Click")
+            await window.change { model.help = "Cross – off" }
+            #expect(accessibleDescription(of: button) == nil && tooltip(of: button) == "Cross – off")
+            await window.change { model.name = "Put back" }
+            #expect(accessibleDescription(of: button) == "Cross – off")
+        }
+
         @Test func tooltipsAreAskedForWhenTheyAreToBeSeen() async throws {
             let model = Model()
             let window = await ViewWindow { Button("×") {}.help(model.help) }

@@ -81,6 +81,50 @@ struct LazyGridTests {
         #expect(Set(host.elements("Text").map(\.frame.midX)).count == 1)
     }
 
+    @Test("Columns that come and go while a window is resized leave the rows in their place at the former width")
+    func resizing() {
+        let width = Box<CGFloat>(800)
+        let host = TestHost(size: CGSize(width: 800, height: 200)) {
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
+                    ForEach(0..<100_000) { Text("\($0)").frame(height: 42) }
+                }
+            }
+            .frame(width: width.value)
+        }
+        host.elements("ScrollView")[0].scroll(toOffset: 50 * 1000)
+        let first = host.elements("Text").first { $0.frame.midY > 0 }?.text
+        for next in [700, 610, 520, 430, 340, 250, 160, 100, 250, 430, 520, 800] {
+            width.value = CGFloat(next)
+            host.update()
+        }
+        #expect(host.elements("Text").first { $0.frame.midY > 0 }?.text == first)
+    }
+
+    @Test("The focused cell stays where it is when some before it are removed")
+    func removalBeforeTheFocus() throws {
+        let items = Box(Array(0..<1000))
+        let host = TestHost(size: CGSize(width: 800, height: 200)) {
+            ScrollView {
+                LazyVGrid(columns: Array(repeating: GridItem(), count: 4)) {
+                    ForEach(items.value, id: \.self) { Button("\($0)") {}.frame(height: 42) }
+                }
+            }
+        }
+        host.elements("ScrollView")[0].scroll(toOffset: 50 * 50)
+        try #require(host.element("214")).focus()
+        let place = try #require(host.element("214")?.frame.midY)
+        #expect((150..<200).contains(place))
+        for count in [10, 3, 4, 1] {
+            items.value.removeFirst(count)
+            host.update()
+            #expect(host.element("214")?.frame.midY == place)
+        }
+        items.value.removeAll { $0 == 214 }
+        host.update()
+        #expect(host.element("215")?.frame.midY == place)
+    }
+
     @Test("R7.17: no columns are one flexible one")
     func noColumns() {
         let host = host([]) { ForEach(0..<2) { _ in Color.red.frame(height: 10) } }

@@ -334,7 +334,7 @@ struct EvaluationTests {
         #expect(change { _ in color.value = .blue } == items.value.map(\.id))
     }
 
-    @Test("Elements in sight of a list of hundreds are made again only where they are others, until too many are")
+    @Test("Elements in sight of a list of hundreds are made again only where they are others")
     func equalElementsOfHundreds() {
         let items = Box((0..<500).map { Item($0) })
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
@@ -351,10 +351,10 @@ struct EvaluationTests {
         #expect(change { $0[3].text = "changed" } == [3])
         #expect(change { $0.insert(Item(5000), at: 2) } == [5000])
         #expect(change { $0[4].text = "again" } == [3])
-        #expect(change { items in (250..<500).forEach { items[$0].text += "!" } }.count >= 5)
+        #expect(change { items in (250..<500).forEach { items[$0].text += "!" } } == [])
         #expect(change { $0[0].text = "last" } == [0])
         #expect(change { items in items.indices.reversed().forEach { items[$0].text += "!" } }.count >= 5)
-        #expect(change { $0.insert(contentsOf: (6000..<7000).map { Item($0) }, at: 1) }.count >= 4)
+        #expect(change { $0.insert(contentsOf: (6000..<8000).map { Item($0) }, at: 1) }.count >= 4)
     }
 
     /// A type whose values are equal if they have the same id.

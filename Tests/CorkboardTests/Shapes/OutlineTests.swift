@@ -30,6 +30,12 @@ import Testing
 
     private func name(_ shape: ShapeID) -> String? { model.drawing.shape(shape)?.name }
 
+    /// Returns a Boolean value that indicates whether a shape's row is in a window that is 700 points high.
+    private func isShown(_ shape: ShapeID, _ host: TestHost) throws -> Bool {
+        let row = try #require(name(shape))
+        return host.element(row).map { (0..<700).contains($0.frame.midY) } ?? false
+    }
+
     @Test func anEmptyCanvasSaysSoUntilThereIsAShape() throws {
         let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
         #expect(host.texts.contains("No shapes yet"))
@@ -46,13 +52,9 @@ import Testing
         try start(String(repeating: "<rect width='9' height='9'/>", count: 200))
         let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
         let shapes = model.drawing.allShapes
-        func isShown(_ shape: ShapeID) throws -> Bool {
-            let row = try #require(name(shape))
-            return host.element(row).map { (0..<700).contains($0.frame.midY) } ?? false
-        }
         model.selection = [shapes[100]]
         host.settle()
-        #expect(try isShown(shapes[100]))
+        #expect(try isShown(shapes[100], host))
         let row = try #require(name(shapes[100]))
         try #require(host.element(row)).tap()
         for (start, end, last) in [(KeyEquivalent.home, KeyEquivalent.end, 199), (.end, .home, 0)] {
@@ -60,13 +62,13 @@ import Testing
             host.focused?.press(start)
             host.focused?.press(end, modifiers: .shift)
             #expect(model.selection.count == 200)
-            #expect(try isShown(shapes[last]))
+            #expect(try isShown(shapes[last], host))
         }
         model.selection = []
         host.settle()
         model.selection = [shapes[150]]
         host.settle()
-        #expect(try isShown(shapes[150]))
+        #expect(try isShown(shapes[150], host))
     }
 
     @Test("A shape that is renamed stays in the outline until another name is searched")
@@ -84,6 +86,23 @@ import Testing
         #expect(host.element("other") != nil && host.element("Rectangle 1") != nil)
         field.set("rectangle")
         #expect(host.element("other") == nil && host.element("Rectangle 1") != nil)
+    }
+
+    @Test("A search begins at its first result, and leads back to the selection at its end")
+    func searchFromTheEnd() throws {
+        try start(String(repeating: "<rect width='9' height='9'/>", count: 200))
+        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        let shapes = model.drawing.allShapes
+        model.selection = [shapes[150]]
+        host.settle()
+        #expect(try isShown(shapes[150], host) && !isShown(shapes[0], host))
+        let field = try #require(host.elements("TextField").first { $0.label == "Find Shapes" })
+        field.set("rect")
+        host.settle()
+        #expect(try isShown(shapes[0], host) && !isShown(shapes[150], host))
+        field.set("")
+        host.settle()
+        #expect(try isShown(shapes[150], host))
     }
 
     @Test("The context menu of a row changes its shape, or the selection if it contains the shape")
