@@ -95,6 +95,7 @@ struct BoardCommand: ParsableCommand {
         if library, !options.isReport {
             throw ValidationError("--library is for --describe and --snapshot; in a window, press Ctrl+L.")
         }
+        for output in [export, options.snapshot] { try WindowOptions.validate(output, besides: files) }
         guard let export else { return }
         if present || options.isReport || options.dark {
             throw ValidationError("--export opens no window: leave out --present, --describe, --snapshot and --dark.")

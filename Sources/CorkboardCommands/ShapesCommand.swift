@@ -37,6 +37,12 @@ struct ShapesCommand: ParsableCommand {
             throw ValidationError("“\(width)” is no width for a picture: it must be from 1 to 32767 pixels.")
         }
         if export != nil, file == nil { throw ValidationError("Name the drawing that is to be exported.") }
+        if let export, URL(fileURLWithPath: export).pathExtension.lowercased() != "png" {
+            throw ValidationError("--export writes a PNG picture: the extension of \(export) must be png.")
+        }
+        for output in [export, options.snapshot] {
+            try WindowOptions.validate(output, besides: [file].compactMap(\.self))
+        }
         if width != nil, export == nil { throw ValidationError("--width is for pictures that --export writes.") }
     }
 

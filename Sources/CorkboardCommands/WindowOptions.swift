@@ -26,6 +26,25 @@ struct WindowOptions: ParsableArguments {
     @Flag(help: "Lay the window out from right to left, whatever the language.")
     var rightToLeft = false
 
+    func validate() throws {
+        guard let snapshot else { return }
+        var isFolder: ObjCBool = false
+        FileManager.default.fileExists(atPath: snapshot, isDirectory: &isFolder)
+        guard isFolder.boolValue || ["", "png"].contains(URL(fileURLWithPath: snapshot).pathExtension.lowercased())
+        else {
+            throw ValidationError("--snapshot writes a PNG picture: \(snapshot) has another extension.")
+        }
+    }
+
+    /// Throws an error if a file to write is one of the files to read.
+    static func validate(_ output: String?, besides inputs: [String]) throws {
+        func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+        guard let output else { return }
+        for input in inputs where place(output) == place(input) {
+            throw ValidationError("\(output) would replace \(input), which is read: choose another file.")
+        }
+    }
+
     /// The size of new windows.
     var size: WindowSize { givenSize ?? WindowSize(width: 1160, height: 720) }
 
@@ -90,25 +109,17 @@ struct WindowOptions: ParsableArguments {
 
     @MainActor
     private func write(_ report: WindowReport, _ window: WindowController) async -> ExitCode {
-        var outcome = report.problems.isEmpty ? report.isIncomplete ? ExitCode.incomplete : .success : .unreadableInput
+        let outcome = report.problems.isEmpty ? report.isIncomplete ? ExitCode.incomplete : .success : .unreadableInput
         (report.problems + report.notices.filter { !report.problems.contains($0) }).forEach(complain)
         if describe { print(window.describe(), terminator: "") }
-        if let snapshot, await !window.snapshot(to: snapshot) {
-            complain("The picture could not be written to “\(snapshot)”\(reason(against: snapshot)).")
-            outcome = .unwritableOutput
+        guard let snapshot else { return outcome }
+        do {
+            if try await window.snapshot(to: snapshot) { return outcome }
+            complain("The picture could not be written to “\(snapshot)”: there is nothing to draw.")
+        } catch {
+            complain(error.localizedDescription)
         }
-        return outcome
-    }
-
-    /// Returns the reason why a file can't be written, as the end of a sentence, or an empty string.
-    private func reason(against path: String) -> String {
-        if LostName.isLost(path) { return ": \(LostName.reason)" }
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            return ": it is a folder"
-        }
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        return access(folder, W_OK) == 0 ? "" : ": \(String(cString: strerror(errno)))"
+        return .unwritableOutput
     }
 
     func complain(_ sentence: String) {

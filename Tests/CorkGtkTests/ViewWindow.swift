@@ -161,11 +161,8 @@ extension UnsafeMutablePointer<GtkWidget> {
     var isSensitive: Bool { gtk_widget_is_sensitive(self) != 0 }
     /// The tooltip of the widget, which is also its accessible description.
     var tooltip: String? {
-        guard gtk_widget_get_has_tooltip(self) != 0, let text = cork_test_accessible_description(self) else {
-            return nil
-        }
-        defer { g_free(text) }
-        return String(cString: text)
+        guard gtk_widget_get_has_tooltip(self) != 0 else { return nil }
+        return CorkGtk.tooltip(of: self).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Returns the bounds of the widget in the coordinates of another one.

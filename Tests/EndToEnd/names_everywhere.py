@@ -71,7 +71,7 @@ drawing.write_text(
 pages = {
     "composition": "Composition", "sections": "Sections and their values", "highlights": "A list of one’s own",
     "feed": "Feed", "awards": "Awards", "columns": "Columns that adapt", "laziness": "Eager and lazy",
-    "keyedValues": "Which way values go", "viewAs": "View as", "gestures": "Gestures", "dragging": "Drag and drop",
+    "messages": "Messages", "keyedValues": "Which way values go", "viewAs": "View as", "gestures": "Gestures", "dragging": "Drag and drop",
     "controls": "Controls", "flights": "Flights", "split": "Sidebar and detail", "documents": "Documents"}
 for page, title in pages.items():
     start("showcase", page, shows=title)

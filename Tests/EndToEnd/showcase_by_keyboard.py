@@ -78,7 +78,13 @@ def laziness():
 
 
 def messages():
-    shown("Messages", "Carla")
+    first = "Carla, 1, I’d like to begin with Paper Moon. Low Tide is taken already."
+    shown(first)
+    focus(first)
+    keys("End")
+    last = wait("The last message", lambda: next(
+        (node for node in everything() if (node.get_name() or "").startswith("Ann, 10000,") and node == focused()), None))
+    assert last.get_state_set().contains(Atspi.StateType.SELECTED), last.get_name()
 
 
 def keyed_values():

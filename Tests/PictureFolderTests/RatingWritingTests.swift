@@ -388,11 +388,13 @@ struct RatingWritingTests {
     }
 
     @Test(.enabled(if: geteuid() != 0, "The superuser may write everything."))
-    func `files and folders that are read-only are told`() throws {
+    func `a rating of a file that is read-only goes beside it, and of a folder that is read-only nowhere`() throws {
         let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
         try #require(chmod(picture.path, 0o444) == 0)
-        let file = #expect(throws: RatingError.self) { try write(3, picture) }
-        #expect(file?.reason == "the file is read-only")
+        #expect(try PictureRating(3).write(to: picture).reason == "the file is read-only")
+        #expect(try temporary.data("a.jpg") == Pixels.jpeg && temporary.names == ["a.jpg", "a.jpg.xmp"])
+        #expect(try rating("a.jpg") == 3)
+        try FileManager.default.removeItem(atPath: picture.path + ".xmp")
         try #require(chmod(picture.path, 0o644) == 0 && chmod(temporary.path, 0o555) == 0)
         defer { chmod(temporary.path, 0o755) }
         #expect(throws: RatingError.self) { try write(3, picture) }

@@ -141,6 +141,21 @@ struct CopyingTests {
         #expect(source.text.ranges(of: "<style").count == 1)
     }
 
+    @Test("A copy in the same drawing keeps classes that no rule names here, beside rules for ids")
+    func classesBesideIDs() throws {
+        var source = try drawing(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><style>#ii{stroke:red} g > .k{fill:purple}</style>
+            <rect id="ii" class="hook" width="9" height="9"/><g id="g"><rect class="k" width="9" height="9"/></g></svg>
+            """)
+        let text = try #require(source.text(of: [source.named("ii"), source.named("g")], source.scene()))
+        let copies = try source.paste(text, source.scene())
+        let (group, rect) = (try #require(copies.first), try #require(copies.last))
+        #expect(source.element(rect)["class"] == "hook")
+        #expect(source.style(of: rect).stroke == source.style(of: source.named("ii")).stroke)
+        #expect(source.element(try #require(source.nodes[group].children.first))["class"] == "k")
+    }
+
     private let defined = """
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:i="urn:i" width="99" height="99"><style>.s{stop-color:red}</style>
         <linearGradient id="top"><stop id="t1"/></linearGradient>

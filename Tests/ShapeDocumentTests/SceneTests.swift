@@ -186,6 +186,17 @@ import Testing
         #expect(scene.items.map(\.bounds.width) == [1])
     }
 
+    @Test("A switch passes over what cannot be drawn, unless there is nothing else", arguments: [true, false])
+    func switchWithForeignContent(hasFallback: Bool) throws {
+        let scene = try drawing(
+            """
+            <svg><switch><foreignObject width="9" height="9"/>\(hasFallback ? "<rect width='5' height='5'/>" : "")</switch></svg>
+            """
+        ).scene()
+        #expect(scene.items.map(\.bounds.width) == (hasFallback ? [5] : []))
+        #expect(scene.limitations.isEmpty == hasFallback)
+    }
+
     @Test func whatIsInFrontIsHitFirstAndLinesHaveAWidth() throws {
         let drawing = try drawing(
             """

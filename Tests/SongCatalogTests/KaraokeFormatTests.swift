@@ -241,6 +241,25 @@ struct KaraokeFormatTests {
         }
     }
 
+    @Test func `pipes and broken links with the names of videos are told, and links to videos are songs`() async throws
+    {
+        try await withTemporaryFolder { folder in
+            func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+            #expect(mkfifo(path("A - Pipe.mp4"), 0o600) == 0)
+            try Data([0]).write(to: folder.appending(path: "A - Video.mp4"))
+            for (link, target) in [("A - Broken.mp4", "none.mp4"), ("A - Link.mp4", "A - Video.mp4")] {
+                try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: target)
+            }
+            let reading = try await SongFolderReader().read(contentsOf: folder)
+            #expect(reading.titles == ["Link", "Video"])
+            #expect(
+                reading.skipped.map(\.description) == [
+                    "A - Broken.mp4: It is a pipe, a device or a broken link.",
+                    "A - Pipe.mp4: It is a pipe, a device or a broken link.",
+                ])
+        }
+    }
+
     @Test func `a folder whose texts hold no songs says so once`() async throws {
         try await withTemporaryFolder { folder in
             try Data("#ARTIST:A\n#MP3:x.mp3\n".utf8).write(to: folder.appending(path: "song.txt"))

@@ -29,6 +29,16 @@ struct PlaylistTests {
         #expect(reading.songs.count == 2)
     }
 
+    @Test func `a relative address in XSPF is a path without escapes`() throws {
+        let reading = try read(
+            """
+            <playlist xmlns='http://xspf.org/ns/0/'><trackList><track><location>a/C%C3%A9line%20-%20My%20Song.mp3</location>
+            </track><track><title>B</title><location>https://example.org/my%20song</location></track></trackList></playlist>
+            """, as: "a.xspf")
+        #expect(reading.songsWithoutFiles == [Song(title: "My Song", artist: "Céline"), Song(title: "B")])
+        #expect(reading.locations == ["a/Céline - My Song.mp3", "https://example.org/my%20song"])
+    }
+
     @Test func `an extended playlist`() throws {
         let reading = try read(
             """

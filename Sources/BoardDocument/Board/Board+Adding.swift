@@ -36,7 +36,7 @@ extension Board {
         }
         for person in people {
             if let column = roster.column(of: person.name, id: person.id) {
-                if person.id == nil { report.noteSpelling(person.name, of: columns[column].person) }
+                report.noteSpelling(person.name, of: columns[column].person)
                 continue
             }
             _ = addPerson(person.name, id: person.id, color: person.colorIndex, isSetAside: person.isSetAside)
@@ -64,7 +64,7 @@ extension Board {
                 continue
             }
             let column = column(for: song) ?? addPerson(song.person ?? "", id: song.personID)
-            if song.owner == nil, song.personID == nil, let listed = song.person {
+            if song.owner == nil, let listed = song.person {
                 report.noteSpelling(listed, of: columns[column].person)
             }
             if column == known.count { known.append([:]) }

@@ -70,14 +70,15 @@ package final class CanvasImage {
         return Color.Resolved(SIMD4(part(16), part(8), part(0), opacity))
     }
 
-    /// Writes the image to a PNG file, and replaces an existing file.
+    /// Writes the image to a PNG file, and replaces an existing file once all of it is on the disk.
     ///
-    /// - Throws: ``Fault/file(_:reason:)``.
+    /// - Throws: ``Fault/file(_:reason:)``; an existing file is unchanged then.
     package func writePNG(to path: String) throws {
-        guard !LostName.isLost(path) else { throw Fault.file(path, reason: LostName.reason) }
-        let status = cairo_surface_write_to_png(surface.pointer, path)
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw Fault.file(path, reason: String(cString: cairo_status_to_string(status)))
+        let data = try WrittenBytes.collect { cairo_surface_write_to_png_stream(surface.pointer, $0, $1) }
+        do throws(AtomicFileError) {
+            try AtomicFile.write(data, to: URL(fileURLWithPath: path))
+        } catch {
+            throw Fault.file(path, reason: error.reason)
         }
     }
 }

@@ -50,8 +50,12 @@ package struct PreviewRecorder {
         await settle(window)
         if describes { print("\(preview.module): \(preview.name)\n\(window.describe())") }
         guard let picture = folder?.appending(path: file) else { return nil }
-        guard await window.snapshot(to: picture.path) else {
-            return "The picture “\(picture.path)” could not be written."
+        do {
+            guard try await window.snapshot(to: picture.path) else {
+                return "\(preview.name) has nothing to draw for “\(picture.path)”."
+            }
+        } catch {
+            return error.localizedDescription
         }
         if !describes { print(picture.path) }
         return nil

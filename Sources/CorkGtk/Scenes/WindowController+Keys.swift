@@ -17,6 +17,8 @@ extension WindowController {
         let first = ObjectRef(retaining: gtk_event_controller_key_new()!)
         gtk_event_controller_set_propagation_phase(first.opaque, GTK_PHASE_CAPTURE)
         signals.answer("key-pressed", of: first) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
+            // A key finds what the one before it has changed, such as the Save button that an edit enables.
+            turn()
             guard key == UInt32(GDK_KEY_F10), Key.modifiers(state).isEmpty, !graph.window.coversScreen,
                 let button = root.button(with: KeyboardShortcut(.function(10), modifiers: []))
             else {

@@ -374,13 +374,20 @@ package final class WindowController: PresentedWindow {
     /// Returns a description of the window with one line for each widget; see `WidgetTree`.
     package func describe() -> String { WidgetTree.describe(widget) }
 
-    /// Writes a picture of the window to a PNG file; returns `true` on success.
+    /// Writes a picture of the window to a PNG file, and replaces an existing file once all of it is on the disk.
     ///
     /// A window that has just changed has no drawing before its next frame: some frames are waited for.
-    package func snapshot(to path: String) async -> Bool {
-        if LostName.isLost(path) { return false }
+    ///
+    /// - Returns: `false` if there is no drawing.
+    /// - Throws: If the file can't be written; an existing file is unchanged then.
+    package func snapshot(to path: String) async throws -> Bool {
+        let picture = FileManager.default.temporaryDirectory.appending(component: "picture-\(UUID()).png")
+        defer { try? FileManager.default.removeItem(at: picture) }
         for _ in 0..<10 {
-            if cork_snapshot_to_png(widget, path, 0, 0) != 0 { return true }
+            if cork_snapshot_to_png(widget, picture.path, 0, 0) != 0 {
+                try AtomicFile.write(Data(contentsOf: picture), to: URL(fileURLWithPath: path))
+                return true
+            }
             await nextFrame()
         }
         return false

@@ -23,18 +23,26 @@ extension DocumentModel {
         let stamp = await Task.detached { FileStamp(of: origin.file) }.value
         guard self.origin == origin, runningWrites == 0 else { return await checkFile() }
         guard stamp != origin.stamp else {
-            diskChange = nil
+            note(nil)
             return true
         }
         // Another program may have written the same content again.
         let isSame = await Task.detached { [saved] in saved?.isStored(in: origin.file) == true }.value
         guard self.origin == origin else { return await checkFile() }
         guard isSame else {
-            diskChange = stamp == nil ? .removed : .changed
+            note(stamp == nil ? .removed : .changed)
             return false
         }
         self.origin = FileOrigin(file: origin.file, stamp: stamp)
         return await checkFile()
+    }
+
+    /// Sets ``diskChange``; a document whose file is gone is unsaved.
+    private func note(_ change: DiskChange?) {
+        guard diskChange != change else { return }
+        diskChange = change
+        summarize()
+        recordForRecovery()
     }
 
     /// Replaces the document by the content of a file, which is read off the main thread; clears the undo history.

@@ -20,11 +20,13 @@ extension DocumentModel {
 
     /// Saves to the document's file, or to one that the person chooses if it has none.
     ///
-    /// - Returns: Whether the document was saved; false if another program changed the file.
+    /// - Returns: Whether the document was saved; false if another program changed the file. A file that is gone is
+    ///   written again.
     package func save(_ dialogs: (any FileDialogs)?) async -> Bool {
         commitDraft()
         guard fileURL != nil else { return await saveAs(dialogs) }
-        guard await checkFile() else { return false }
+        let isAsRead = await checkFile()
+        guard isAsRead || diskChange == .removed else { return false }
         return await write()
     }
 
@@ -41,15 +43,15 @@ extension DocumentModel {
         return await write(to: file)
     }
 
-    /// Returns the file with the extension of the document's type appended, unless it has a known extension.
+    /// Returns the file with the extension of the document's type appended, unless it has one.
     ///
     /// - Returns: The file, or `nil` if it exists, because the person did not confirm replacing it.
     private func named(_ file: URL) -> URL? {
         let endings = Document.fileType.filenameExtensions
-        let hasKnownExtension =
-            endings.contains(file.pathExtension.lowercased())
-            || UTType(filenameExtension: file.pathExtension)?.preferredMIMEType != nil
-        guard !hasKnownExtension, let ending = endings.first else { return file }
+        let isKept =
+            endings.contains(file.pathExtension.lowercased()) || file.resolved == claim?.file
+            || refusesOtherKinds && UTType(filenameExtension: file.pathExtension)?.preferredMIMEType != nil
+        guard !isKept, let ending = endings.first else { return file }
         let whole = file.appendingPathExtension(ending)
         guard FileManager.default.fileExists(atPath: whole.path) else { return whole }
         tell(

@@ -76,11 +76,18 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     /// Commits text being typed to the document.
     open func commitDraft() {}
 
+    /// The document as it is once the text being typed is committed.
+    open var valueWithDraft: Document { history.value }
+
     /// A Boolean value that indicates whether there are unsaved changes.
     package var isUnsaved: Bool { isDirty || hasDraft }
 
     /// The title of the window.
     package var title: String { name + (isUnsaved ? " •" : "") }
+
+    /// A Boolean value that indicates whether writing fails for a file with the extension of another kind, so that none
+    /// is appended.
+    var refusesOtherKinds: Bool { false }
 
     /// The suggested filename in the save dialog.
     open var suggestedFileName: String {
@@ -110,7 +117,9 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     /// Updates the observable summary of the undo history, so that views that read only this are not updated by every
     /// edit.
     open func summarize() {
-        note(isDirty: knownHistory.isDirty, undoName: knownHistory.undoName, redoName: knownHistory.redoName)
+        note(
+            isDirty: knownHistory.isDirty || diskChange == .removed, undoName: knownHistory.undoName,
+            redoName: knownHistory.redoName)
     }
 
     /// Called after the document was reloaded from its file.
@@ -161,9 +170,9 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
     /// Records unsaved changes in the recovery journal, or clears it if there are none.
     package func recordForRecovery() {
         guard let journal else { return }
-        guard isEditable, isDirty else { return journal.clear() }
+        guard isEditable, isUnsaved else { return journal.clear() }
         do {
-            journal.record(try snapshot(of: history.value, for: nil), from: origin)
+            journal.record(try snapshot(of: valueWithDraft, for: nil), from: origin)
         } catch {
             tell(sentence(error))
         }

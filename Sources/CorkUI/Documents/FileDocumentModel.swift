@@ -28,6 +28,8 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
         self.isEditable = isEditable
     }
 
+    override var refusesOtherKinds: Bool { true }
+
     override func snapshot(of document: State, for file: URL?) throws -> State { try document.snapshot(for: file) }
 
     // MARK: Edits

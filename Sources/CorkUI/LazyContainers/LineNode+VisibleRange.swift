@@ -110,7 +110,7 @@ extension LineNode: GeometryObserver {
         let line = table.line(of: item).line
         let start = lengths.start(of: line)
         defer { target?.start = start }
-        guard anchor.map({ table.line(of: $0.item).line }) != line else { return nil }
+        guard anchor?.item != table.items(of: line).lowerBound else { return nil }
         return target.map { start - $0.start }
     }
 
@@ -164,8 +164,10 @@ extension LineNode: GeometryObserver {
         if lengths.start(of: line) + lengths[line] <= visibleRange.start { line = min(line + 1, table.count - 1) }
         if let aim = target.map({ table.line(of: $0.item).line }), aim > line, lengths.start(of: aim) < visibleRange.end
         {
-            line = aim
-        } else if let before,
+            anchor = (table.items(of: aim).lowerBound, visibleRange.start - lengths.start(of: aim))
+            return
+        }
+        if let before,
             let stays = cells.first(where: { isIn(self.line(of: $0), visibleRange) && isIn(self.line(of: $0), before) })
         {
             // Lines before it may change their length when they are built.

@@ -35,7 +35,10 @@ extension BoardModel {
 
     /// Updates the edited text; several pasted lines are added as several songs.
     func type(_ text: String) {
-        guard text.contains(where: \.isNewline), case .newCards(let owner) = editing else { return draft = text }
+        guard text.contains(where: \.isNewline), case .newCards(let owner) = editing else {
+            draft = text
+            return recordForRecovery()
+        }
         draft = ""
         addText(text, to: .column(owner))
     }
@@ -88,6 +91,7 @@ extension BoardModel {
     func cancelTyping() {
         let editing = editing
         end()
+        recordForRecovery()
         switch editing {
         case .card(let id): wantedFocus = .card(id)
         case .newCards(let owner): wantedFocus = board.cards(of: owner).last.map { .card($0.id) }
@@ -103,23 +107,31 @@ extension BoardModel {
     }
 
     private func take() {
-        let text = trimmedDraft
-        guard let editing, !text.isEmpty else { return }
+        guard let (name, change) = draftEdit else { return }
         draft = ""
+        edit(name, change)
+    }
+
+    /// The edit that accepts the text; `nil` if there is none.
+    var draftEdit: (name: String, change: (inout Board) -> Void)? {
+        let text = trimmedDraft
+        guard let editing, !text.isEmpty else { return nil }
         switch editing {
-        case .newPerson: edit("Add \(text)") { _ = $0.addPerson(named: text) }
-        case .person(let id): edit("Rename") { _ = $0.renamePerson(id, to: text) }
+        case .newPerson: return ("Add \(text)", { _ = $0.addPerson(named: text) })
+        case .person(let id): return ("Rename", { _ = $0.renamePerson(id, to: text) })
         case .newCards(let owner):
             let song = Song(written: text)
-            edit("Add Song") {
-                _ = $0.addCard(Card(title: song.title, artist: song.artist, code: song.code), to: owner)
-            }
+            return (
+                "Add Song",
+                { _ = $0.addCard(Card(title: song.title, artist: song.artist, code: song.code), to: owner) }
+            )
         case .card(let id):
             let (artist, song) = (board.card(id)?.artist, Song(written: text))
             // A card with an artist keeps a dash in its title.
-            edit("Edit Card") {
-                _ = $0.retitleCard(id, to: artist == nil ? song.title : text, artist: artist ?? song.artist)
-            }
+            return (
+                "Edit Card",
+                { _ = $0.retitleCard(id, to: artist == nil ? song.title : text, artist: artist ?? song.artist) }
+            )
         }
     }
 }

@@ -108,6 +108,12 @@ package final class BoardModel: DocumentModel<Board> {
 
     package override func commitDraft() { if hasDraft { submit() } }
 
+    package override var valueWithDraft: Board {
+        var board = board
+        if hasDraft { draftEdit?.change(&board) }
+        return board
+    }
+
     // MARK: Edits
 
     package override func summarize() {

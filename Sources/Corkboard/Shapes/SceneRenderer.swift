@@ -123,16 +123,13 @@ struct SceneRenderer {
     }
 
     private func picture(_ reference: String) -> Image? {
-        if reference.hasPrefix("data:") {
-            guard let comma = reference.firstIndex(of: ",") else { return nil }
-            let content = String(reference[comma...].dropFirst())
-            let data =
-                reference[..<comma].hasSuffix(";base64")
-                ? Data(base64Encoded: content, options: .ignoreUnknownCharacters)
-                : content.removingPercentEncoding.map { Data($0.utf8) }
-            return data.flatMap { $0.isEmpty ? nil : Image(data: $0) }
-        }
-        return pictures.picture(reference)
+        guard reference.prefix(5).lowercased() == "data:" else { return pictures.picture(reference) }
+        guard let comma = reference.firstIndex(of: ",") else { return nil }
+        let content = reference[comma...].dropFirst()
+        let text = content.removingPercentEncoding ?? String(content)
+        let isBase64 = reference[..<comma].lowercased().hasSuffix(";base64")
+        let data = isBase64 ? Data(base64Encoded: text, options: .ignoreUnknownCharacters) : Data(text.utf8)
+        return data.flatMap { $0.isEmpty ? nil : Image(data: $0) }
     }
 
     /// Draws a crossed frame in place of a missing picture.

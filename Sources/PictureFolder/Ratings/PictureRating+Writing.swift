@@ -68,7 +68,7 @@ extension PictureRating {
             record.patch = patch
             return RatingOutcome(rewrite: PictureRewrite(before: FileTime(stamp), after: FileTime(now)))
         } catch {
-            guard [EBUSY, EXDEV, ETXTBSY, ENOTSUP].contains(error.code) else { throw error }
+            guard [EBUSY, EXDEV, ETXTBSY, ENOTSUP, EACCES, EPERM].contains(error.code) else { throw error }
             return RatingOutcome(reason: error.reason)
         }
     }

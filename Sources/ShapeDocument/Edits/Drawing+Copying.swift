@@ -143,7 +143,8 @@ extension Drawing {
         let change = other.scene().viewTransform.then(scene.viewTransform.inverse ?? .identity)
         // With the same rules in both drawings, classes have the same meaning, but not ids. Otherwise, the rules are
         // merged into the copies, and don't affect the shapes of this drawing.
-        let rules = other.sheetText == sheetText && !sheet.namesIDs ? nil : other.sheet
+        let keepsClasses = other.sheetText == sheetText
+        let rules = keepsClasses && !sheet.namesIDs ? nil : other.sheet
         let names = StyleDeclaration.inherited
         let theirs = other.handedDown(names, by: other.root, other.sheet)
         let own = handedDown(names, by: root, sheet)
@@ -151,7 +152,8 @@ extension Drawing {
         let ownRules = rules == nil ? StyleSheet() : sheet
         let top = element(root)
         let known = KnownDefinitions(of: other, in: self) { element, isTop in
-            ownRules.shielded(rules?.baked(into: element) ?? element, from: isTop ? top : nil)
+            let baked = rules?.baked(into: element, keepsClasses: keepsClasses) ?? element
+            return ownRules.shielded(baked, from: isTop ? top : nil)
         }
         let ids = freeNames(for: other, known)
         var shapes: [ShapeID] = []
@@ -164,7 +166,7 @@ extension Drawing {
             let differing = isShape ? differing : differing.intersection(other.propertiesOfPlaces(in: child))
             let isInDefs = !isShape && name != "defs" && !differing.isEmpty
             let parent = isInDefs ? nodes.append(newDefs()) : root
-            var copy = take(child, from: other, parent: parent, ids, rules, without: known.nodes)
+            var copy = take(child, from: other, parent: parent, ids, rules, keepsClasses, without: known.nodes)
             if isInDefs {
                 setChildren(of: parent, [copy])
                 copy = parent
@@ -209,21 +211,23 @@ extension Drawing {
     ///   - parent: The parent of the copy.
     ///   - names: The new names of ids that are referred to.
     ///   - rules: The rules to merge into each element, or `nil`.
+    ///   - keepsClasses: Pass `false` to remove the classes of elements that rules are merged into.
     ///   - known: The descendants that are not copied.
     /// - Returns: The copy.
     private mutating func take(
         _ id: ShapeID, from other: Drawing, parent: ShapeID, _ names: [String: String], _ rules: StyleSheet?,
-        without known: Set<ShapeID>
+        _ keepsClasses: Bool, without known: Set<ShapeID>
     ) -> ShapeID {
         let node = other.nodes[id]
         let content =
             node.element.map { element in
-                NodeContent.element((rules?.baked(into: element) ?? element).renaming(names))
+                let baked = rules?.baked(into: element, keepsClasses: keepsClasses) ?? element
+                return NodeContent.element(baked.renaming(names))
             } ?? node.content
         let copy = nodes.append(Node(content, parent: parent, children: []))
         let children = node.children.filter { !other.nodes[$0].isSheet && !known.contains($0) }
         setChildren(
-            of: copy, children.map { take($0, from: other, parent: copy, names, rules, without: known) })
+            of: copy, children.map { take($0, from: other, parent: copy, names, rules, keepsClasses, without: known) })
         return copy
     }
 

@@ -176,7 +176,7 @@ extension Drawing {
     private mutating func copy(_ id: ShapeID, parent: ShapeID, _ names: [String: String]) -> ShapeID {
         let node = nodes[id]
         guard var element = node.element else { return nodes.append(Node(node, parent: parent, children: [])) }
-        if sheet.namesIDs { element = sheet.baked(into: element) }
+        if sheet.namesIDs { element = sheet.baked(into: element, keepsClasses: true) }
         let copy = nodes.append(Node(.element(element.renaming(names)), parent: parent, children: []))
         setChildren(of: copy, node.children.map { self.copy($0, parent: copy, names) })
         return copy

@@ -39,7 +39,7 @@ struct FilterReader {
     /// Returns the filter that contains the steps: the given one, or the one that it refers to.
     private func source(_ filter: Node) -> Node {
         let hasSteps = filter.children.contains { builder.drawing.nodes[$0].element != nil }
-        guard !hasSteps, let reference = filter.element?["xlink:href"] ?? filter.element?["href"] else { return filter }
+        guard !hasSteps, let reference = filter.element?.reference else { return filter }
         return builder.node(reference: reference) ?? filter
     }
 

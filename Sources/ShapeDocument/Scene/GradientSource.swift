@@ -28,7 +28,7 @@ struct GradientSource {
                 values[attribute.key] = attribute.value
             }
             if stops.isEmpty { stops = Self.stops(of: current, &builder) }
-            let reference = element["xlink:href"] ?? element["href"]
+            let reference = element.reference
             if let reference, PaintValue.isElsewhere(address: reference) { elsewhere = reference }
             next = reference.flatMap { builder.node(reference: $0) }
         }

@@ -66,7 +66,7 @@ extension SceneBuilder {
         inner.style = style
         guard inner.transform.isInvertible else { return }
         if kind == .clone {
-            guard let reference = element["xlink:href"] ?? element["href"],
+            guard let reference = element.reference,
                 let target = ids[String(reference.dropFirst())], drawing.nodes[target].facts?.kind != .clone
             else { return }
             let rect = Viewport.rect(element, in: inner.viewport)

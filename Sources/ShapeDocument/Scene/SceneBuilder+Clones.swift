@@ -2,7 +2,7 @@ import Foundation
 
 extension SceneBuilder {
     mutating func clone(_ element: Element, _ inner: Surroundings, _ owner: ShapeID) -> [SceneItem] {
-        guard let reference = element["xlink:href"] ?? element["href"], !reference.isEmpty else { return [] }
+        guard let reference = element.reference, !reference.isEmpty else { return [] }
         guard reference.hasPrefix("#") else {
             leaveOut(reference)
             return []

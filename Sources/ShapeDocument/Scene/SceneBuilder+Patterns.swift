@@ -28,7 +28,7 @@ extension SceneBuilder {
             if content == nil, drawing.nodes[current].children.contains(where: { drawing.nodes[$0].element != nil }) {
                 content = current
             }
-            let reference = element["xlink:href"] ?? element["href"]
+            let reference = element.reference
             if let reference, PaintValue.isElsewhere(address: reference) { leaveOut(reference) }
             next = reference.flatMap { $0.hasPrefix("#") ? ids[String($0.dropFirst())] : nil }
         }

@@ -216,8 +216,19 @@ struct SceneBuilder {
                 continue
             }
             guard Viewport.isMeantForUs(element) else { continue }
+            if isSwitch, case .unsupported = kind, hasFallback(for: id, in: node) { continue }
             add(id, child, element, facts, kind, surroundings, to: &items)
             if isSwitch { break }
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a `switch` has an element that is drawn in place of another one.
+    private func hasFallback(for id: ShapeID, in node: Node) -> Bool {
+        node.children.drop { $0 != id }.dropFirst().contains { id in
+            let child = drawing.nodes[id]
+            guard let element = child.element, let kind = child.facts?.kind else { return false }
+            if case .unsupported = kind { return false }
+            return Viewport.isMeantForUs(element)
         }
     }
 
@@ -285,7 +296,7 @@ struct SceneBuilder {
             return [item(owner, .text(text.text), text.bounds.applying(inner.transform))]
         case .image:
             let rect = Viewport.rect(element, in: inner.viewport)
-            guard let reference = element["xlink:href"] ?? element["href"], rect.width > 0, rect.height > 0,
+            guard let reference = element.reference, rect.width > 0, rect.height > 0,
                 style.isVisible
             else { return [] }
             let image = SceneImage(

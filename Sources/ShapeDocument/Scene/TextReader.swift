@@ -61,7 +61,7 @@ struct TextReader {
     private mutating func beginPath(
         _ element: Element, _ style: ComputedStyle, _ builder: inout SceneBuilder
     ) -> Bool {
-        let reference = element["xlink:href"] ?? element["href"]
+        let reference = element.reference
         guard !isOnPath, let node = reference.flatMap({ builder.node(reference: $0) }), let facts = node.facts,
             let outline = facts.outline, builder.spend(on: outline)
         else { return false }

@@ -204,8 +204,13 @@ struct StyleSheet: Sendable {
     /// Returns a Boolean value that indicates whether a rule sets a property of an element.
     func sets(_ property: String, of element: Element) -> Bool { pairs(for: element).contains { $0.name == property } }
 
-    /// Returns the element with all matching rules merged into its `style`, and without classes.
-    func baked(into element: Element) -> Element {
+    /// Returns the element with all matching rules merged into its `style`.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - keepsClasses: Pass `false` to remove the classes, which mean something else in another drawing.
+    /// - Returns: The element with the rules.
+    func baked(into element: Element, keepsClasses: Bool) -> Element {
         let pairs = pairs(for: element)
         guard !pairs.isEmpty || element["class"] != nil else { return element }
         let own = StyleDeclaration.pairs(element["style"] ?? "")
@@ -215,7 +220,7 @@ struct StyleSheet: Sendable {
             values.append((pair.name, "\(pair.name):\(pair.value)"))
         }
         var element = element
-        element.attributes.removeAll { $0.key == "class" }
+        if !keepsClasses { element.attributes.removeAll { $0.key == "class" } }
         element.setStyle(values.map(\.text).joined(separator: ";"))
         return element
     }

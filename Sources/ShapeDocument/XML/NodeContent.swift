@@ -1,3 +1,5 @@
+import Foundation
+
 /// The content of a document's node.
 enum NodeContent: Hashable, Sendable {
     case element(Element)
@@ -23,6 +25,11 @@ struct Element: Hashable, Sendable {
 
     /// Returns the value of an attribute by its name with the usual prefix.
     subscript(key: String) -> String? { attributes.first { $0.key == key }?.value }
+
+    /// The reference to another element or a file; SVG 2's attribute has precedence over that of SVG 1.1.
+    var reference: String? {
+        (self["href"] ?? self["xlink:href"]).map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    }
 
     /// A Boolean value that indicates whether the element stands for content of another file, as XInclude defines it.
     var isInclusion: Bool { svgName == nil && name == prefix + "include" && self["href"] != nil }

@@ -10,8 +10,21 @@ enum FieldValue {
         return year
     }
 
-    /// Parses a duration in seconds, written `225`, `3:45` or `1:02:03`, with an optional fraction.
+    /// Parses a duration in seconds, written `225`, `3:45` or `1:02:03`, with an optional fraction, or as `3.45`,
+    /// `3'45"`, `3m45s` or `PT3M45S`.
     static func duration(_ text: String) -> TimeInterval? {
+        var text = text
+        if let match = text.wholeMatch(of: /([0-9]|1[0-9])[.'’′]([0-5][0-9])["”″]?/) {
+            text = "\(match.1):\(match.2)"
+        } else if text.contains(where: \.isLetter) {
+            let units = /(?:([0-9]{1,2})h)?(?:([0-9]{1,3})m(?:in)?)?(?:([0-9]{1,5})s(?:ec)?)?/
+            let compact = text.lowercased().filter { !$0.isWhitespace && $0 != "." }
+            guard let match = compact.trimmingPrefix("pt").wholeMatch(of: units) else { return nil }
+            let (hours, minutes, seconds) = (match.1, match.2, match.3)
+            guard hours != nil || minutes != nil || seconds != nil else { return nil }
+            func value(_ part: Substring?) -> Double { part.flatMap { Double($0) } ?? 0 }
+            return value(hours) * 3_600 + value(minutes) * 60 + value(seconds)
+        }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count <= 3 else { return nil }
         var seconds = 0.0

@@ -71,6 +71,10 @@ public struct SongFolderReader: Sendable {
             if values?.isDirectory == true, values?.isSymbolicLink != true {
                 try read(file, place + file.lastPathComponent + "/", &collector)
             } else if Self.fileExtensions.contains(file.pathExtension.lowercased()) {
+                guard Self.isFile(file.path(percentEncoded: false)) else {
+                    collector.skip(file: file.path(percentEncoded: false), "It is a pipe, a device or a broken link.")
+                    continue
+                }
                 let name = SongName(parsing: FileName.song(of: file.lastPathComponent))
                 // So does a file without an artist in its name, such as “video.mp4”, beside a single song.
                 guard !owned.contains(file.lastPathComponent.lowercased()),
@@ -85,6 +89,12 @@ public struct SongFolderReader: Sendable {
                 collector.add(song, line: 1)
             }
         }
+    }
+
+    /// Returns a Boolean value that indicates whether a path leads to a regular file.
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     private static func stem(of file: URL) -> String {

@@ -141,11 +141,13 @@ struct XSPFReader {
         guard let track else { return }
         var name = SongName(parsing: "")
         func value(_ key: String) -> String? { track[key].flatMap { $0.isEmpty ? nil : $0 } }
+        // A relative address is a path, in which special characters are escaped.
+        let location = value("location").map { $0.contains("://") ? $0 : $0.removingPercentEncoding ?? $0 }
         if let title = value("title") {
             name = value("creator") == nil ? SongName(parsing: title) : name
             name.title = name.title ?? title
             name.artist = value("creator") ?? name.artist
-        } else if let location = value("location") {
+        } else if let location {
             name = SongName(parsing: FileName.song(of: location))
         }
         guard let title = name.title else { return collector.skip(line: trackLine, "The track has no title.") }
@@ -156,7 +158,7 @@ struct XSPFReader {
                 leavesOut: true)
         }
         var song = Song(title: title, artist: name.artist, code: name.code, duration: milliseconds.map { $0 / 1_000 })
-        song.location = value("location")
+        song.location = location
         collector.add(song, line: trackLine)
     }
 }

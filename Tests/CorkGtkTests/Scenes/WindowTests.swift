@@ -101,6 +101,23 @@ extension GtkTests {
             #expect(!window.press(GDK_KEY_F3) && window.press(GDK_KEY_F4))
         }
 
+        @Test("A key does what the key before it has enabled, without a frame between them")
+        func keysInARow() async {
+            let model = Model()
+            model.isDisabled = true
+            let window = await ViewWindow(width: 700, height: 200) {
+                VStack {
+                    Button("Edit") { model.isDisabled = false }.keyboardShortcut("e")
+                    Button("Save") { model.count += 1 }.keyboardShortcut("s").disabled(model.isDisabled)
+                }
+            }
+            window.press(GDK_KEY_s, GDK_CONTROL_MASK)
+            #expect(model.count == 0)
+            window.press(GDK_KEY_e, GDK_CONTROL_MASK)
+            window.press(GDK_KEY_s, GDK_CONTROL_MASK)
+            #expect(model.count == 1)
+        }
+
         @Test func anItemKeepsTheFocusWhileOthersComeAndGo() async throws {
             let model = Model()
             let window = await ViewWindow(width: 700, height: 200) {

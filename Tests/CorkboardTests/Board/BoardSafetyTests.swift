@@ -65,6 +65,22 @@ import Testing
         #expect(try crash().isEmpty)
     }
 
+    @Test("A song that is being typed is recovered after a crash")
+    func typedSong() async throws {
+        let model = model()
+        await model.opening(try saved())
+        let titles = model.titles
+        model.begin(.newCards(model.board.people[0].id))
+        model.type("Half a so")
+        model.journal?.flush()
+        let recovered = try #require(try crash().first).document
+        #expect(recovered.sections.flatMap { $0.cards.map(\.title) }.sorted() == (titles + ["Half a so"]).sorted())
+        #expect(model.titles == titles)
+        model.cancelTyping()
+        model.journal?.flush()
+        #expect(try crash().isEmpty)
+    }
+
     @Test func aRecoveredBoardKnowsItsFileAndTakesOverItsJournal() async throws {
         let file = try saved()
         let model = model()
@@ -132,6 +148,24 @@ import Testing
         #expect(model.diskChange == nil)
     }
 
+    @Test("Save As appends the extension of boards to a name with that of another kind, but keeps the board’s own name")
+    func otherExtensions() async throws {
+        let model = model()
+        await model.opening(try saved())
+        let list = folder.url.appending(path: "list.csv")
+        try Data("Title\nWaterloo\n".utf8).write(to: list)
+        let dialogs = FixedDialogs()
+        dialogs.files = [list]
+        #expect(await model.saveAs(dialogs))
+        #expect(model.fileURL?.lastPathComponent == "list.csv.songboard")
+        #expect(try String(contentsOf: list, encoding: .utf8) == "Title\nWaterloo\n")
+        let plain = folder.url.appending(path: "evening.txt")
+        try BoardFile.write(model.board, to: plain)
+        await model.opening(plain)
+        dialogs.files = [plain]
+        #expect(await model.saveAs(dialogs) && model.fileURL == plain)
+    }
+
     @Test func reloadingShowsWhatSomebodyElseWroteAndCanBeUndone() async throws {
         let file = try saved()
         let model = model()
@@ -172,15 +206,26 @@ import Testing
         #expect(model.diskChange == nil && model.origin?.isChanged == false && model.history.isDirty)
     }
 
-    @Test func aFileThatIsGoneIsToldAndSavedAgainOnlyWhenAsked() async throws {
+    @Test("A board whose file is gone is unsaved until its file is back, and is written only by Save")
+    func goneFile() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
+        let elsewhere = file.deletingLastPathComponent().appending(path: "elsewhere")
+        try FileManager.default.moveItem(at: file, to: elsewhere)
+        #expect(await !model.checkFile())
+        #expect(model.diskChange == .removed && model.isUnsaved)
+        try FileManager.default.moveItem(at: elsewhere, to: file)
+        #expect(await model.checkFile())
+        #expect(model.diskChange == nil && !model.isUnsaved)
         try FileManager.default.removeItem(at: file)
-        #expect(await !model.save(nil))
+        model.autosaveDelay = .zero
+        model.toggleCrossedOff(try model.card("One").id)
+        await model.autosaveTask?.value
         #expect(model.diskChange == .removed && !FileManager.default.fileExists(atPath: file.path))
-        await model.keepMine()
+        #expect(await model.save(nil))
         #expect(try BoardFile.read(from: file).board == model.board)
+        #expect(model.diskChange == nil && !model.isUnsaved)
     }
 
     @Test func aFileThatBecameUnreadableIsASentenceAndTheBoardStays() async throws {

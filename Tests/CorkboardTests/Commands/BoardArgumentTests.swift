@@ -45,6 +45,13 @@ struct BoardArgumentTests {
         #expect(refusal(of: ["--size=\(text)"]).contains("must be from 200 to 8192 pixels"))
     }
 
+    @Test("A picture or an export never replaces a list that is read")
+    func outputsOverInputs() {
+        #expect(refusal(of: ["a.csv", "--export", "./a.csv"]).contains("a.csv would replace a.csv, which is read"))
+        #expect(refusal(of: ["evening", "--snapshot", "evening"]).contains("evening would replace evening"))
+        #expect(refusal(of: ["--snapshot", "evening.songboard"]).contains("--snapshot writes a PNG picture"))
+    }
+
     @Test(
         "Wrong arguments end with 64, as sysexits.h has it",
         arguments: [["--bogus"], ["--size", "big"], ["--snapshot"]])

@@ -36,7 +36,7 @@ struct VirtualDisplayTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("none-\(UUID())")
         let run = try CommandRun(["board", "--snapshot", folder.appendingPathComponent("x.png").path])
         #expect(run.status == 73)
-        #expect(run.errors.contains("x.png”: No such file or directory."))
+        #expect(run.errors.contains("“x.png” could not be saved: there is no folder “\(folder.path)”."))
     }
 
     @Test("A saved board after other songs is left out of a report, which says so and ends", .enabled(if: hasServer))

@@ -139,6 +139,32 @@ import Testing
     }
 
     @Test(
+        "Pictures in addresses are drawn, however the address is written, and before a reference of SVG 1.1",
+        .enabled(if: CommandRun.program != nil, "The tests were built without the program."))
+    func picturesInAddresses() throws {
+        let red = folder.url.appending(path: "red.png")
+        try CanvasImage(size: CGSize(width: 1, height: 1)) { context, size in
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+        }
+        .writePNG(to: red.path)
+        let base64 = try Data(contentsOf: red).base64EncodedString()
+        let escaped = base64.replacing("+", with: "%2B").replacing("/", with: "%2F").replacing("=", with: "%3D")
+        for attributes in [
+            "href='data:image/png;base64,\(escaped)'", "href=' DATA:IMAGE/PNG;BASE64,\(base64) '",
+            "href=' red.png ' xlink:href='none.png'",
+        ] {
+            let file = try folder.file(
+                "a.svg",
+                """
+                <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">
+                <image \(attributes) width="9" height="9"/></svg>
+                """)
+            let run = try CommandRun(["shapes", "--export", folder.url.path + "/a.png", file.path])
+            #expect(run.status == 0 && run.errors.isEmpty, "\(attributes): \(run.errors)")
+        }
+    }
+
+    @Test(
         "What a picture lacks of its drawing has a status of its own",
         .enabled(if: CommandRun.program != nil, "The tests were built without the program."))
     func whatIsNotDrawnHasAStatus() throws {
@@ -164,6 +190,22 @@ import Testing
         #expect(try CommandRun(["shapes", "--export", png]).status == 64)
         #expect(try CommandRun(["shapes", "--export", png, "/nowhere.svg"]).status == 66)
         #expect(try CommandRun(["shapes", "--export", "/nowhere/a.png", file.path]).status == 73)
+    }
+
+    @Test("An export or a snapshot never replaces the drawing that is read, nor another kind of file")
+    func outputsBesideTheDrawing() throws {
+        let text = "<svg width='20' height='10'><rect width='10' height='10' fill='red'/></svg>"
+        let file = try folder.file("a.svg", text)
+        let link = folder.url.appending(path: "link.png")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        for arguments in [
+            ["--export", file.path], ["--export", link.path], ["--export", folder.url.path + "/a.jpg"],
+            ["--snapshot", file.path], ["--snapshot", link.path],
+        ] {
+            let run = try CommandRun(["shapes", file.path] + arguments)
+            #expect(run.status == 64, "\(arguments)")
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
     // MARK: Filters and text on paths

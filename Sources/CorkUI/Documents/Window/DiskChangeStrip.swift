@@ -20,9 +20,9 @@ struct DiskChangeStrip<Document: EditableDocument>: View {
             }
         case .removed:
             NoticeStrip(
-                text: "\(name) was moved, renamed or deleted. Keep Mine saves this \(Document.kindName) there again."
+                text: "\(name) was moved, renamed or deleted. Save writes this \(Document.kindName) there again."
             ) {
-                Button("Keep Mine") { Task { await model.keepMine() } }
+                Button("Save") { Task { await model.keepMine() } }
             }
         }
     }
