@@ -126,12 +126,14 @@ extension PictureGrid {
         let before = model.clicked
         model.clicked = nil
         guard let picture = places.mark(Picture.self, at: point)?.value else { return model.select([]) }
-        focused = picture.id
         let now = ContinuousClock.now
         if modifiers.isEmpty, let stars = places.mark(RatingStars.Place.self, at: point) {
+            // Keys go on with the picture they had before.
+            if focused == nil { focused = picture.id }
             return model.clickStar(
                 RatingStars.star(at: stars.point, width: stars.size.width, layoutDirection), of: picture)
         }
+        focused = picture.id
         if modifiers.isEmpty, let before, before.id == picture.id, before.time + .seconds(doubleClickTime) > now {
             return model.view(picture)
         }

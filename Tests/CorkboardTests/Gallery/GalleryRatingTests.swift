@@ -121,6 +121,11 @@ import Testing
         let stars = try #require(host.cells[3].all("Stars").last).frame
         host.press(at: CGPoint(x: stars.minX + stars.width * 0.7, y: stars.midY))
         #expect(gallery.written() == [0, 0, 0, 4, 0, 0, 0, 0])
+        host.cells[5].hover()
+        let others = try #require(host.cells[5].all("Stars").last).frame
+        host.press(at: CGPoint(x: others.minX + others.width * 0.5, y: others.midY))
+        host.focused?.press("1")
+        #expect(gallery.written() == [0, 0, 0, 1, 0, 3, 0, 0], "Keys go on with the selected picture.")
     }
 
     @Test func assistiveTechnologiesReadAndChangeTheRatingOfACell() async throws {
