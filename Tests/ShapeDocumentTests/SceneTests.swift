@@ -186,6 +186,14 @@ import Testing
         #expect(scene.items.map(\.bounds.width) == [1])
     }
 
+    @Test(
+        "Images that take their size from the picture are told",
+        arguments: ["", "width='5'", "width='auto' height='5'"])
+    func imagesWithoutSizes(size: String) throws {
+        let scene = try drawing("<svg><image href='a.png' \(size)/></svg>").scene()
+        #expect(scene.limitations == ["images without width and height"])
+    }
+
     @Test("A switch passes over what cannot be drawn, unless there is nothing else", arguments: [true, false])
     func switchWithForeignContent(hasFallback: Bool) throws {
         let scene = try drawing(

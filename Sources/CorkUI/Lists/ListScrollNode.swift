@@ -84,6 +84,9 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     var onLabelsChange: () -> Void = {}
     private var selected = ListSelection<Value>.Selected.nothing
     private lazy var refocus = RefocusEffect(graph: graph) { [weak self] in self?.focusAgain() }
+    /// The selection before it changed while an unselected row has the focus.
+    private var formerSelection: ListSelection<Value>.Selected?
+    private lazy var followSelection = RefocusEffect(graph: graph) { [weak self] in self?.focusSelection() }
 
     override func build() {
         readSelection()
@@ -100,7 +103,10 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     override func evaluate() {
         let before = selected
         readSelection()
-        if selected != before { lines.cells.forEach { ($0.node as? ListRowNode)?.refreshSelection() } }
+        guard selected != before else { return }
+        lines.cells.forEach { ($0.node as? ListRowNode)?.refreshSelection() }
+        formerSelection = before
+        followSelection.schedule()
     }
 
     private func readSelection() { selected = tracking { selection.selected } }
@@ -187,6 +193,22 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
         guard !isRetired, !isElsewhere, let lead, lines.table.itemCount > 0 else { return }
         let place = min(lead.index, lines.table.itemCount - 1)
         if let row = lines.table.firstRow(from: place) ?? lines.table.lastRow(upTo: place) { focus(row) }
+    }
+
+    /// Moves the focus from an unselected row to one that the app has selected, as when an undone removal selects the row
+    /// that comes back.
+    private func focusSelection() {
+        guard let before = formerSelection else { return }
+        formerSelection = nil
+        guard !isRetired, let focused = graph.focus.node as? ListRowNode, index(around: focused) != nil,
+            focused.isSelected == false
+        else { return }
+        let rows = lines.cells.lazy.compactMap { $0.node as? ListRowNode }
+        let chosen = rows.first { row in
+            guard let value = row.content.selectionValue(Value.self) else { return false }
+            return selected.contains(value) && !before.contains(value)
+        }
+        if let chosen { focus(chosen.index) }
     }
 
     private func rowsChanged(_ changes: [Splice]) {

@@ -296,6 +296,11 @@ struct SceneBuilder {
             return [item(owner, .text(text.text), text.bounds.applying(inner.transform))]
         case .image:
             let rect = Viewport.rect(element, in: inner.viewport)
+            if element.reference != nil, style.isVisible,
+                ["width", "height"].contains(where: { [nil, "auto"].contains(element[$0]) })
+            {
+                limitations.insert("images without width and height")
+            }
             guard let reference = element.reference, rect.width > 0, rect.height > 0,
                 style.isVisible
             else { return [] }

@@ -120,6 +120,25 @@ struct ListSelectionTests {
         #expect(selection.value == [4, 3] && selected(host) == ["3"])
     }
 
+    @Test("The focus goes from an unselected row to one that the app selects, as after an undone removal")
+    func focusOfTheAppsSelection() {
+        let (selection, items) = (Box<Set<Int>>([]), Box(Array(0..<6)))
+        let host = many(selection, items)
+        host.element("3")?.tap()
+        host.update()
+        (selection.value, items.value) = ([], [0, 1, 2, 4, 5])
+        host.update()
+        #expect(focused(host) == "4")
+        (selection.value, items.value) = ([3], Array(0..<6))
+        host.update()
+        #expect(focused(host) == "3")
+        selection.value = [3, 5]
+        host.update()
+        #expect(focused(host) == "3", "A selected row keeps the focus.")
+        press(host, .space, .control)
+        #expect(selection.value == [5] && focused(host) == "3")
+    }
+
     @Test("Arrows, Home, End and the page keys move focus and selection; with Shift they select what is between")
     func keys() {
         let (selection, items) = (Box<Set<Int>>([]), Box(Array(0..<1000)))
