@@ -75,7 +75,7 @@ struct Blur {
             let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 360, 200)!
             let context = cairo_create(surface)!
             cairo_translate(context, 60, 60)
-            gsk_render_node_draw(node, context)
+            cork_render_node_draw(node, context)
             cairo_destroy(context)
             cairo_surface_flush(surface)
             let row = cairo_image_surface_get_data(surface) + 100 * Int(cairo_image_surface_get_stride(surface))

@@ -135,6 +135,6 @@ final class DrawingMount: Mount {
         cairo_translate(painting, place.minX - bounds.minX, place.minY - bounds.minY)
         paint(commands, in: painting, [])
         cairo_destroy(painting)
-        pixels.draw(in: bounds, into: snapshot)
+        cork_snapshot_append_pixels(snapshot, Float(bounds.minX), Float(bounds.minY), pixels.pointer)
     }
 }

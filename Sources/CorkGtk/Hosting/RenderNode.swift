@@ -25,7 +25,7 @@ final class RenderNode {
     func append(to snapshot: OpaquePointer) { gtk_snapshot_append_node(snapshot, pointer) }
 
     /// Draws the node at the origin of a Cairo context.
-    func draw(in context: OpaquePointer) { gsk_render_node_draw(pointer, context) }
+    func draw(in context: OpaquePointer) { cork_render_node_draw(pointer, context) }
 }
 
 /// Returns a Boolean value that indicates whether two nodes are known to have the same parts in the same places.
