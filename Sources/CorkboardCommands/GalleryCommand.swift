@@ -23,6 +23,11 @@ struct GalleryCommand: ParsableCommand {
 
     @OptionGroup var options: WindowOptions
 
+    func validate() throws {
+        let shown = folder ?? MainActor.assumeIsolated { GalleryModel.picturesFolder?.path }
+        try WindowOptions.validate(options.snapshot, besides: [shown].compactMap(\.self))
+    }
+
     func run() throws { try MainActor.assumeIsolated { try show() } }
 
     @MainActor

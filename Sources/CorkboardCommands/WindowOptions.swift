@@ -36,12 +36,12 @@ struct WindowOptions: ParsableArguments {
         }
     }
 
-    /// Throws an error if a file to write is one of the files to read.
+    /// Throws an error if a file to write is one of the files to read, or is in a folder to read and exists.
     static func validate(_ output: String?, besides inputs: [String]) throws {
         func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
-        guard let output else { return }
-        for input in inputs where place(output) == place(input) {
-            throw ValidationError("\(output) would replace \(input), which is read: choose another file.")
+        guard let output, FileManager.default.fileExists(atPath: output) else { return }
+        for input in inputs where place(output) == place(input) || place(output).hasPrefix(place(input) + "/") {
+            throw ValidationError("\(output) would replace a file that is read: choose another name.")
         }
     }
 

@@ -78,8 +78,8 @@ import Testing
             return card
         }
         let report = board.add([
-            card("SOS", 0, file: "file:///music/sos%20%231.mp3", duration: 201.5), card("SOS (Live)", 0),
-            card("Other", 1),
+            card("SOS", 0, file: "file:///music/sos%20%231.mp3", duration: 201.5),
+            card("SOS (Live)", 0, duration: 9.87), card("Other", 1),
             card("Duo", 3), card("Loose", nil), card("Crossed", 1),
         ])
         board.setPartner(people[1], of: report.added[3])

@@ -254,8 +254,8 @@ struct KaraokeFormatTests {
             #expect(reading.titles == ["Link", "Video"])
             #expect(
                 reading.skipped.map(\.description) == [
-                    "A - Broken.mp4: It is a pipe, a device or a broken link.",
-                    "A - Pipe.mp4: It is a pipe, a device or a broken link.",
+                    "A - Broken.mp4: The file cannot be opened.",
+                    "A - Pipe.mp4: It is a pipe or a device, not a file.",
                 ])
         }
     }

@@ -125,12 +125,15 @@ extension BoardExport {
                 write(
                     [
                         person?.name, card.title, card.artist, card.code, card.isCrossedOff ? "yes" : nil,
-                        card.isChosen ? "yes" : nil, partner, isSetAside, card.duration.map { String($0) }, card.file,
+                        card.isChosen ? "yes" : nil, partner, isSetAside, card.duration.map(duration), card.file,
                     ], [id, card.partner?.rawValue], person)
             }
         }
         return text
     }
+
+    /// Returns a duration in seconds; a short one has minutes, since `3.45` alone would be read as `3:45`.
+    private static func duration(_ seconds: TimeInterval) -> String { seconds < 20 ? "0:\(seconds)" : "\(seconds)" }
 
     private static func escapedField(_ text: String) -> String {
         let needsQuotes =

@@ -72,7 +72,7 @@ package final class CanvasImage {
 
     /// Writes the image to a PNG file, and replaces an existing file once all of it is on the disk.
     ///
-    /// - Throws: ``Fault/file(_:reason:)``; an existing file is unchanged then.
+    /// - Throws: ``Fault/file(_:reason:)``, or a `PrintingError` if Cairo fails; an existing file is unchanged then.
     package func writePNG(to path: String) throws {
         let data = try WrittenBytes.collect { cairo_surface_write_to_png_stream(surface.pointer, $0, $1) }
         do throws(AtomicFileError) {

@@ -27,7 +27,7 @@ final class WrittenBytes {
                 }, Unmanaged.passUnretained(written).toOpaque())
         }
         guard status == CAIRO_STATUS_SUCCESS else {
-            throw PrintingError("The pages could not be written: \(String(cString: cairo_status_to_string(status))).")
+            throw PrintingError("Nothing could be drawn: \(String(cString: cairo_status_to_string(status))).")
         }
         return written.data
     }

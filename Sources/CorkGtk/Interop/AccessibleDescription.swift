@@ -42,7 +42,7 @@ func setAccessibleDescription(
 }
 
 /// Tells assistive technologies the description of a widget whose tooltip its new label may repeat.
-func labelChanged(of widget: UnsafeMutablePointer<GtkWidget>) {
+func accessibleLabelChanged(of widget: UnsafeMutablePointer<GtkWidget>) {
     if AccessibleDescriptionPart.help.text(of: widget) != nil { showAccessibleDescription(of: widget) }
 }
 

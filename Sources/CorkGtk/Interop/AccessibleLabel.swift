@@ -25,7 +25,7 @@ func setAccessibleLabel(
     let after = accessibleLabel(of: widget)
     guard after != before else { return }
     cork_accessible_set_string(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, after)
-    labelChanged(of: widget)
+    accessibleLabelChanged(of: widget)
 }
 
 /// Returns the label set with ``setAccessibleLabel(_:on:from:)``, or `nil`.

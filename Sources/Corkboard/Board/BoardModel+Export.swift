@@ -13,6 +13,9 @@ extension BoardModel {
         let type = FileType(form.name, filenameExtensions: [form.pathExtension])
         let suggestion = "\(name).\(form.pathExtension)"
         guard let file = await dialogs?.save("Export Board", suggestedName: suggestion, types: [type]) else { return }
+        guard file.resolved != fileURL?.resolved else {
+            return tell("\(file.lastPathComponent) is this board’s own file and was not replaced by an export.")
+        }
         do {
             let omissions = try await export(form, to: file, printing)
             announce("Exported to \(file.lastPathComponent).", offersUndo: false)

@@ -10,13 +10,13 @@ struct NameField: View {
     @FocusState private var isFocused: Bool
 
     var body: some View {
-        TextField("Name", text: Binding(get: { model.draftName }, set: { model.draftName = $0 }))
+        TextField("Name", text: Binding(get: { model.draftName }, set: { model.typeName($0) }))
             .focused($isFocused)
             .onAppear { isFocused = true }
             .onChange(of: isFocused) { if !isFocused { end() } }
             .onSubmit(end)
             .onKeyPress(.escape) {
-                model.renaming = nil
+                model.cancelRenaming()
                 return .handled
             }
     }

@@ -222,14 +222,32 @@ extension ShapesModel {
     /// Ends editing the name and renames the shape or canvas.
     func endRenaming() {
         guard let id = renaming else { return }
-        let (name, isOther) = (draftedName, hasDraftedName)
+        let accepted = renamingEdit
         renaming = nil
-        guard isOther else { return }
+        guard let accepted else { return }
+        edit(accepted.name, accepted.change)
+        if !canvases.contains(where: { $0.id == id }) { lastRenamed = id }
+    }
+
+    /// The edit that accepts the edited name; `nil` if the name is the same.
+    var renamingEdit: (name: String, change: (inout Drawing) -> Void)? {
+        guard let id = renaming, hasDraftedName else { return nil }
+        let name = draftedName
         if canvases.contains(where: { $0.id == id }) {
-            edit("Rename Canvas") { [scene] in $0.renameCanvas(id, to: name, scene) }
-        } else {
-            edit("Rename") { $0.rename(id, to: name) }
-            lastRenamed = id
+            return ("Rename Canvas", { [scene] in $0.renameCanvas(id, to: name, scene) })
         }
+        return ("Rename", { $0.rename(id, to: name) })
+    }
+
+    /// Ends editing the name without accepting it.
+    func cancelRenaming() {
+        renaming = nil
+        recordForRecovery()
+    }
+
+    /// Updates the edited name.
+    func typeName(_ text: String) {
+        draftName = text
+        recordForRecovery()
     }
 }

@@ -86,6 +86,12 @@ package final class ShapesModel: DocumentModel<Drawing> {
 
     package override func commitDraft() { endRenaming() }
 
+    package override var valueWithDraft: Drawing {
+        var drawing = drawing
+        renamingEdit?.change(&drawing)
+        return drawing
+    }
+
     package var drawing: Drawing { history.value }
 
     // MARK: Pictures in other files

@@ -17,8 +17,8 @@ enum FieldValue {
         if let match = text.wholeMatch(of: /([0-9]|1[0-9])[.'’′]([0-5][0-9])["”″]?/) {
             text = "\(match.1):\(match.2)"
         } else if text.contains(where: \.isLetter) {
-            let units = /(?:([0-9]{1,2})h)?(?:([0-9]{1,3})m(?:in)?)?(?:([0-9]{1,5})s(?:ec)?)?/
-            let compact = text.lowercased().filter { !$0.isWhitespace && $0 != "." }
+            let units = /(?:([0-9]{1,2})h)?(?:([0-9]{1,3})m(?:in\.?)?)?(?:([0-9]{1,5})s(?:ec\.?)?)?/
+            let compact = text.lowercased().filter { !$0.isWhitespace }
             guard let match = compact.trimmingPrefix("pt").wholeMatch(of: units) else { return nil }
             let (hours, minutes, seconds) = (match.1, match.2, match.3)
             guard hours != nil || minutes != nil || seconds != nil else { return nil }

@@ -71,10 +71,7 @@ public struct SongFolderReader: Sendable {
             if values?.isDirectory == true, values?.isSymbolicLink != true {
                 try read(file, place + file.lastPathComponent + "/", &collector)
             } else if Self.fileExtensions.contains(file.pathExtension.lowercased()) {
-                guard Self.isFile(file.path(percentEncoded: false)) else {
-                    collector.skip(file: file.path(percentEncoded: false), "It is a pipe, a device or a broken link.")
-                    continue
-                }
+                guard isFile(file, &collector) else { continue }
                 let name = SongName(parsing: FileName.song(of: file.lastPathComponent))
                 // So does a file without an artist in its name, such as “video.mp4”, beside a single song.
                 guard !owned.contains(file.lastPathComponent.lowercased()),
@@ -91,10 +88,17 @@ public struct SongFolderReader: Sendable {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a path leads to a regular file.
-    private static func isFile(_ path: String) -> Bool {
+    /// Returns a Boolean value that indicates whether a URL leads to a regular file; anything else than a folder is
+    /// told.
+    private func isFile(_ file: URL, _ collector: inout SongCollector) -> Bool {
+        let path = file.path(percentEncoded: false)
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+        if kind != S_IFREG, kind != S_IFDIR {
+            let reason = kind == 0 ? "The file cannot be opened." : "It is a pipe or a device, not a file."
+            collector.skip(file: path, reason)
+        }
+        return kind == S_IFREG
     }
 
     private static func stem(of file: URL) -> String {
@@ -108,13 +112,7 @@ public struct SongFolderReader: Sendable {
     private func readUltraStar(_ file: URL, _ collector: inout SongCollector) -> Set<String>? {
         let path = file.path(percentEncoded: false)
         // Opening a pipe would block.
-        var status = stat()
-        let isThere = stat(path, &status) == 0
-        if isThere, status.st_mode & S_IFMT == S_IFDIR { return nil }
-        guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
-            collector.skip(file: path, "It is a pipe or a device, not a file.")
-            return nil
-        }
+        guard isFile(file, &collector) else { return nil }
         guard let handle = try? FileHandle(forReadingFrom: file) else {
             collector.skip(file: path, "The file cannot be opened.")
             return nil

@@ -57,10 +57,9 @@ struct LazyGridTests {
         }
     }
 
-    @Test("R7.16: adaptive columns become more with more room; of many cells those in sight are made")
-    func adaptive() {
-        let width = Box<CGFloat>(320)
-        let host = TestHost(size: CGSize(width: 800, height: 200)) {
+    /// Shows a grid of 100,000 cells with as many columns as fit into a width.
+    private func adaptive(_ width: Box<CGFloat>) -> TestHost {
+        TestHost(size: CGSize(width: 800, height: 200)) {
             ScrollView {
                 LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
                     ForEach(0..<100_000) { Text("\($0)").frame(height: 42) }
@@ -68,6 +67,12 @@ struct LazyGridTests {
             }
             .frame(width: width.value)
         }
+    }
+
+    @Test("R7.16: adaptive columns become more with more room; of many cells those in sight are made")
+    func adaptiveColumns() {
+        let width = Box<CGFloat>(320)
+        let host = adaptive(width)
         #expect(host.texts == (0..<18).map(String.init))
         host.elements("ScrollView")[0].scroll(toOffset: 50 * 1000)
         #expect(host.element("3000")?.frame.midY == 21)
@@ -84,14 +89,7 @@ struct LazyGridTests {
     @Test("Columns that come and go while a window is resized leave the rows in their place at the former width")
     func resizing() {
         let width = Box<CGFloat>(800)
-        let host = TestHost(size: CGSize(width: 800, height: 200)) {
-            ScrollView {
-                LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
-                    ForEach(0..<100_000) { Text("\($0)").frame(height: 42) }
-                }
-            }
-            .frame(width: width.value)
-        }
+        let host = adaptive(width)
         host.elements("ScrollView")[0].scroll(toOffset: 50 * 1000)
         let first = host.elements("Text").first { $0.frame.midY > 0 }?.text
         for next in [700, 610, 520, 430, 340, 250, 160, 100, 250, 430, 520, 800] {

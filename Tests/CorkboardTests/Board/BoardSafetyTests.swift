@@ -166,6 +166,9 @@ import Testing
         await other.opening(plain)
         dialogs.files = [plain]
         #expect(await other.saveAs(dialogs) && other.fileURL?.path == plain.path)
+        await other.export(.text(.text), dialogs)
+        #expect(other.noticeTexts == ["evening.txt is this board’s own file and was not replaced by an export."])
+        #expect(try BoardFile.read(from: plain).board == other.board)
     }
 
     @Test func reloadingShowsWhatSomebodyElseWroteAndCanBeUndone() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CorkboardCommands
@@ -46,10 +47,21 @@ struct BoardArgumentTests {
     }
 
     @Test("A picture or an export never replaces a list that is read")
-    func outputsOverInputs() {
-        #expect(refusal(of: ["a.csv", "--export", "./a.csv"]).contains("a.csv would replace a.csv, which is read"))
-        #expect(refusal(of: ["evening", "--snapshot", "evening"]).contains("evening would replace evening"))
+    func outputsOverInputs() throws {
+        let folder = try TemporaryFolder()
+        let (list, song) = (try folder.file("a.csv", "Title\nOne\n").path, try folder.file("song.txt", "").path)
+        let link = folder.url.path + "/link.csv"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: list)
+        let reason = "would replace a file that is read"
+        for output in [list, folder.url.path + "/./a.csv", link] {
+            #expect(refusal(of: [list, "--export", output]).contains(reason))
+        }
+        #expect(refusal(of: [folder.url.path, "--export", song]).contains(reason))
+        let new = folder.url.path + "/new.txt"
+        #expect(throws: Never.self) { try BoardCommand.parse([folder.url.path, "--export", new]) }
         #expect(refusal(of: ["--snapshot", "evening.songboard"]).contains("--snapshot writes a PNG picture"))
+        let photo = try folder.file("a.png", "").path
+        #expect(throws: (any Error).self) { try GalleryCommand.parse([folder.url.path, "--snapshot", photo]) }
     }
 
     @Test(

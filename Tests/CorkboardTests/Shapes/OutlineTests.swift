@@ -20,6 +20,12 @@ import Testing
         model.start(UndoHistory(drawing), drawing.scene())
     }
 
+    /// Shows a drawing of rectangles.
+    private func host(ofRectangles count: Int) throws -> TestHost {
+        try start(String(repeating: "<rect width='9' height='9'/>", count: count))
+        return TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+    }
+
     /// Creates a rectangle, which is then selected.
     @discardableResult
     private func make() throws -> ShapeID {
@@ -49,8 +55,7 @@ import Testing
 
     @Test("The outline shows the focused row of a range, and a shape that is selected on the canvas")
     func rangesAndScrolling() throws {
-        try start(String(repeating: "<rect width='9' height='9'/>", count: 200))
-        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        let host = try host(ofRectangles: 200)
         let shapes = model.drawing.allShapes
         model.selection = [shapes[100]]
         host.settle()
@@ -73,8 +78,7 @@ import Testing
 
     @Test("A shape that is renamed stays in the outline until another name is searched")
     func renamedInSearch() throws {
-        try start(String(repeating: "<rect width='9' height='9'/>", count: 3))
-        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        let host = try host(ofRectangles: 3)
         let field = try #require(host.elements("TextField").first { $0.label == "Find Shapes" })
         field.set("rect")
         model.selection = [model.drawing.allShapes[1]]
@@ -90,8 +94,7 @@ import Testing
 
     @Test("A search begins at its first result, and leads back to the selection at its end")
     func searchFromTheEnd() throws {
-        try start(String(repeating: "<rect width='9' height='9'/>", count: 200))
-        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        let host = try host(ofRectangles: 200)
         let shapes = model.drawing.allShapes
         model.selection = [shapes[150]]
         host.settle()
@@ -107,8 +110,7 @@ import Testing
 
     @Test("The context menu of a row changes its shape, or the selection if it contains the shape")
     func menu() throws {
-        try start(String(repeating: "<rect width='9' height='9'/>", count: 3))
-        let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
+        let host = try host(ofRectangles: 3)
         let shapes = model.drawing.allShapes
         model.selection = Set(shapes[0...1])
         host.settle()

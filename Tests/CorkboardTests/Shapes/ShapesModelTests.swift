@@ -285,15 +285,40 @@ import Testing
         press("a", .command)
         press(.rightArrow)
         journal.flush()
+        let left = try crash(recovery)
+        let again = ShapesModel(left)
+        #expect(again.drawing.encodedForJournal() == model.drawing.encodedForJournal())
+        #expect(left.origin?.file == file && again.title.hasSuffix("•"))
+    }
+
+    @Test("A name that is being typed is recovered after a crash, unless it is given up")
+    func typedName() async throws {
+        let recovery = RecoveryFolder(folder.url.appending(path: "recovery"))
+        let journal = RecoveryJournal<Drawing>(in: recovery)
+        model.journal = journal
+        _ = try await open()
+        model.selection = [model.drawing.allShapes.last!]
+        model.beginRenaming()
+        model.typeName("Half a na")
+        journal.flush()
+        let left = try crash(recovery)
+        #expect(String(decoding: left.document.encodedForJournal(), as: UTF8.self).contains("Half a na"))
+        #expect(model.history.undoName == nil)
+        left.discard()
+        model.cancelRenaming()
+        journal.flush()
+        #expect(recovery.leftBehind(Drawing.self).documents.isEmpty)
+    }
+
+    /// Returns the only document that a crash would leave behind now.
+    private func crash(_ recovery: RecoveryFolder) throws -> RecoveredDocument<Drawing> {
         for name in try FileManager.default.contentsOfDirectory(atPath: recovery.url.path) {
             let kept = recovery.url.appending(path: name)
             try FileManager.default.copyItem(at: kept, to: recovery.url.appending(path: "left-\(name)"))
         }
-        #expect(recovery.leftBehind(Drawing.self).documents.count == 1)
-        let left = try #require(recovery.leftBehind(Drawing.self).documents.first)
-        let again = ShapesModel(left)
-        #expect(again.drawing.encodedForJournal() == model.drawing.encodedForJournal())
-        #expect(left.origin?.file == file && again.title.hasSuffix("•"))
+        let documents = recovery.leftBehind(Drawing.self).documents
+        #expect(documents.count == 1)
+        return try #require(documents.first)
     }
 
     @Test func theListShowsShapesFromFrontToBack() async throws {

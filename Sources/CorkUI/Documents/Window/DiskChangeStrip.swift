@@ -22,7 +22,7 @@ struct DiskChangeStrip<Document: EditableDocument>: View {
             NoticeStrip(
                 text: "\(name) was moved, renamed or deleted. Save writes this \(Document.kindName) there again."
             ) {
-                Button("Save") { Task { await model.keepMine() } }
+                Button("Save") { Task { await model.save(nil) } }
             }
         }
     }
