@@ -36,12 +36,33 @@ import Testing
         #expect(DrawingFile.encode(try drawing(text)) == Data(text.utf8))
     }
 
-    @Test func otherEncodingsStay() throws {
-        let text = "<?xml version=\"1.0\" encoding=\"iso-8859-1\"?><svg><title>é</title></svg>"
-        let bytes = try #require(text.data(using: .isoLatin1))
+    @Test(
+        arguments: [
+            ("iso-8859-1", "é", [0xE9]), ("ISO-8859-15", "€", [0xA4]), ("koi8-r", "Ж", [0xF6]),
+            ("Shift_JIS", "日本", [0x93, 0xFA, 0x96, 0x7B]), ("GB18030", "中€", [0xD6, 0xD0, 0xA2, 0xE3]),
+        ] as [(String, String, [UInt8])])
+    func otherEncodingsStay(name: String, title: String, encoded: [UInt8]) throws {
+        let head = "<?xml version=\"1.0\" encoding=\"\(name)\"?><svg><title>"
+        let bytes = Data(Array(head.utf8) + encoded + Array("</title></svg>".utf8))
         let drawing = try DrawingFile.decode(bytes, fileName: "a.svg")
-        #expect(drawing.text.contains("é"))
+        #expect(drawing.text.contains(title))
         #expect(DrawingFile.encode(drawing) == bytes)
+    }
+
+    @Test(arguments: ["UTF-16", "martian", "a/b"])
+    func encodingsThatDoNotFitTheDeclarationAreRefused(name: String) {
+        #expect(
+            sentence("<?xml version='1.0' encoding='\(name)'?><svg/>")
+                == "a.svg, line 1, column 1: the encoding “\(name)” is not known here: save the file as UTF-8.")
+    }
+
+    @Test func charactersThatAnEncodingLacksAreWrittenAsReferences() throws {
+        let drawing = try drawing("<?xml version='1.0' encoding='Shift_JIS'?><svg><g id='a'/></svg>")
+        var changed = drawing
+        changed.rename(try #require(drawing.allShapes.first), to: "日é")
+        let again = try DrawingFile.decode(DrawingFile.encode(changed), fileName: "a.svg")
+        #expect(String(decoding: DrawingFile.encode(changed), as: UTF8.self).contains("&#233;"))
+        #expect(again.text == changed.text.replacing("é", with: "&#233;"))
     }
 
     @Test(arguments: [

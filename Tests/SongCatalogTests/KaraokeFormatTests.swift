@@ -241,6 +241,28 @@ struct KaraokeFormatTests {
         }
     }
 
+    @Test func `a folder tells the encoding that was assumed for its texts, which another one replaces`() async throws {
+        try await withTemporaryFolder { folder in
+            let texts: [(name: String, encoding: String.Encoding, head: String)] = [
+                ("a.txt", .utf8, "#TITLE:Ďábel\n#ARTIST:Lucie\n"),
+                ("b.txt", .windowsCP1250, "#TITLE:Dívka s perlami ve vlasech\n#ARTIST:Jiří Korn\n#VIDEO:Dívka.mp4\n"),
+                ("c.txt", .windowsCP1251, "#ENCODING:CP1251\n#TITLE:Кино\n#ARTIST:Виктор\n"),
+            ]
+            for (name, encoding, head) in texts {
+                try #require(head.data(using: encoding)).write(to: folder.appending(path: name))
+            }
+            try Data([0]).write(to: folder.appending(path: "Dívka.mp4"))
+            var reader = SongFolderReader()
+            let reading = try await reader.read(contentsOf: folder)
+            #expect(reading.titles == ["Ďábel", "Dívka s perlami ve vlasech", "Кино"])
+            #expect(reading.encoding.name == "Windows-1250" && reading.isEncodingGuessed)
+            reader.encoding = SongTextEncoding(named: "Windows-1252")
+            let again = try await reader.read(contentsOf: folder)
+            #expect(again.songs.map(\.artist) == ["Lucie", "Jiøí Korn", "Виктор"])
+            #expect(again.encoding == .windows1252 && !again.isEncodingGuessed)
+        }
+    }
+
     @Test func `pipes and broken links with the names of videos are told, and links to videos are songs`() async throws
     {
         try await withTemporaryFolder { folder in

@@ -31,6 +31,19 @@ struct PastedLinesTests {
         #expect(reading.format == .pastedLines)
     }
 
+    @Test(
+        arguments: [
+            ("1. **Queen** – *Bohemian Rhapsody*", "Queen", "Bohemian Rhapsody"),
+            ("- [ABBA - Waterloo](https://a.b/c)", "ABBA", "Waterloo"), ("***Imagine***", nil, "Imagine"),
+            ("* \\*NSYNC - Gone \\[live\\]", "*NSYNC", "Gone [live]"), ("*NSYNC - F**k *it", "*NSYNC", "F**k *it"),
+            ("M*A*S*H - Suicide ** Song **", "M*A*S*H", "Suicide ** Song **"),
+            ("C:\\_A - [x]\\*b*", "C:\\_A", "[x]\\*b*"),
+        ] as [(String, String?, String)])
+    func `the markup of Markdown is no part of a song`(line: String, artist: String?, title: String) throws {
+        let song = try #require(SongFileReader().read(text: line).songs.first)
+        #expect(song.artist == artist && song.title == title)
+    }
+
     @Test func `ticked and struck through`() throws {
         let reading = try SongFileReader().read(text: "- [x] A - T\n- [ ] B - U\n~~C - V~~\n☑ W\n☐ X\n")
         #expect(reading.songs.map(\.isCrossedOff) == [true, false, true, true, false])

@@ -178,7 +178,7 @@ extension BoardModel {
         let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
         let songs =
             isFolder
-            ? try await SongFolderReader().read(contentsOf: file)
+            ? try await SongFolderReader(encoding: encoding).read(contentsOf: file)
             : try await SongFileReader(encoding: encoding).read(contentsOf: file, progress: progress)
         let folder = file.deletingLastPathComponent()
         return (songs, songs.songs.map { NewCard($0, in: folder) })

@@ -57,7 +57,10 @@ struct ImportSummary {
         }
         if !songs.encoding.isUnicode {
             let guess = songs.isEncodingGuessed ? ", which is a guess by its letters" : ""
-            sentences.append("“\(songs.file)” is not in Unicode; it was read as \(songs.encoding)\(guess).")
+            sentences.append(
+                songs.format == .folder
+                    ? "Texts in “\(songs.file)” are not in Unicode; the first one was read as \(songs.encoding)\(guess)."
+                    : "“\(songs.file)” is not in Unicode; it was read as \(songs.encoding)\(guess).")
         }
         let columns = songs.leftOutColumns
         let file = URL(filePath: songs.file).lastPathComponent

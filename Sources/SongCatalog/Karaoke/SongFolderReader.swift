@@ -7,9 +7,14 @@ import Foundation
 public struct SongFolderReader: Sendable {
     /// The limits for the numbers of songs and remarks.
     public var limits: SongFileLimits
+    /// The encoding of texts that neither are in Unicode nor name their encoding; `nil` to detect it.
+    public var encoding: SongTextEncoding?
 
-    /// Creates a reader with limits.
-    public init(limits: SongFileLimits = SongFileLimits()) { self.limits = limits }
+    /// Creates a reader.
+    public init(limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil) {
+        self.limits = limits
+        self.encoding = encoding
+    }
 
     /// The filename extensions that identify a song; audio files alone may be anything.
     static let fileExtensions: Set<String> = [
@@ -21,7 +26,7 @@ public struct SongFolderReader: Sendable {
     /// Hidden files are skipped, and symbolic links to folders aren't followed.
     ///
     /// - Parameter folder: A file URL.
-    /// - Returns: The songs.
+    /// - Returns: The songs. Their encoding is that of the first text whose encoding was detected by its letters.
     /// - Throws: ``SongFileError`` if there are no songs, `CancellationError` soon after the task was cancelled.
     /// - Complexity: O(files).
     @concurrent
@@ -29,15 +34,20 @@ public struct SongFolderReader: Sendable {
         let path = folder.path(percentEncoded: false)
         var collector = SongCollector(file: path, limits: limits)
         collector.title = folder.lastPathComponent
-        try read(folder, "", &collector)
+        var guess: SongTextEncoding?
+        try read(folder, "", &collector, &guess)
         do {
-            return try collector.reading(format: .folder, encoding: .utf8)
+            var reading = try collector.reading(format: .folder, encoding: guess ?? .utf8)
+            reading.isEncodingGuessed = guess != nil && encoding == nil
+            return reading
         } catch SongFileError.noSongs(_, first: nil) {
             throw SongFileError.noSongsInFolder(folder: path)
         }
     }
 
-    private func read(_ folder: URL, _ place: String, _ collector: inout SongCollector) throws {
+    private func read(
+        _ folder: URL, _ place: String, _ collector: inout SongCollector, _ guess: inout SongTextEncoding?
+    ) throws {
         try Task.checkCancellation()
         let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
         let files: [URL]
@@ -60,7 +70,7 @@ public struct SongFolderReader: Sendable {
         var named: Set<String> = []
         var textCount = 0
         for file in sorted where file.pathExtension.lowercased() == "txt" {
-            guard let files = readUltraStar(file, &collector) else { continue }
+            guard let files = readUltraStar(file, &collector, &guess) else { continue }
             textCount += 1
             owned.formUnion(files)
             named.insert(Self.stem(of: file))
@@ -69,7 +79,7 @@ public struct SongFolderReader: Sendable {
             guard !collector.isFull else { return collector.noteRest(after: 1) }
             let values = try? file.resourceValues(forKeys: keys)
             if values?.isDirectory == true, values?.isSymbolicLink != true {
-                try read(file, place + file.lastPathComponent + "/", &collector)
+                try read(file, place + file.lastPathComponent + "/", &collector, &guess)
             } else if Self.fileExtensions.contains(file.pathExtension.lowercased()) {
                 guard isFile(file, &collector) else { continue }
                 let name = SongName(parsing: FileName.song(of: file.lastPathComponent))
@@ -107,9 +117,15 @@ public struct SongFolderReader: Sendable {
 
     /// Reads the header of an UltraStar song.
     ///
+    /// - Parameters:
+    ///   - file: The text.
+    ///   - collector: Receives the song.
+    ///   - guess: Receives the encoding in which the text was read if the text doesn't determine it.
     /// - Returns: The values of the header, some of which are the names of the song's files, in lowercase; `nil` if the
     ///   file is no such song.
-    private func readUltraStar(_ file: URL, _ collector: inout SongCollector) -> Set<String>? {
+    private func readUltraStar(
+        _ file: URL, _ collector: inout SongCollector, _ guess: inout SongTextEncoding?
+    ) -> Set<String>? {
         let path = file.path(percentEncoded: false)
         // Opening a pipe would block.
         guard isFile(file, &collector) else { return nil }
@@ -132,8 +148,19 @@ public struct SongFolderReader: Sendable {
             return nil
         }
         let head = data.count == 64 << 10 ? data.prefix(through: data.lastIndex(of: 10) ?? data.startIndex) : data
+        var text = String(decoding: head, as: UTF8.self)
         do {
-            let reading = try SongFileReader(limits: limits).read(bytes: Array(head), file: path)
+            var reader = SongFileReader(limits: limits)
+            var reading = try reader.read(bytes: Array(head), file: path)
+            let declared = EncodingDetection.declaredName(in: Array(head)).flatMap(SongTextEncoding.init(named:))
+            if declared == nil, !reading.encoding.isUnicode {
+                if encoding != nil {
+                    reader.encoding = encoding
+                    reading = try reader.read(bytes: Array(head), file: path)
+                }
+                guess = guess ?? reading.encoding
+            }
+            text = ConvertedBytes(MemoryBytes(Array(head)), from: reading.encoding.name)?.text() ?? text
             for entry in reading.entries {
                 var song = entry.song
                 song.location = song.location.map { file.deletingLastPathComponent().path(percentEncoded: false) + $0 }
@@ -145,7 +172,7 @@ public struct SongFolderReader: Sendable {
         } catch {
             collector.skip(file: path, error.localizedDescription)
         }
-        let values = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+        let values = text.split(whereSeparator: \.isNewline).compactMap { line in
             line.first == "#" ? line.split(separator: ":", maxSplits: 1).dropFirst().first : nil
         }
         return Set(values.map { $0.trimmingCharacters(in: .whitespaces).lowercased() })

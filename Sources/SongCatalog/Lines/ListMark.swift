@@ -1,12 +1,12 @@
 /// The marks before a song in a typed list: a bullet, a number, a check box.
 struct ListMark: Equatable {
-    /// The text without its marks.
+    /// The text without its marks and markup.
     var text: String
     /// A Boolean value that indicates whether a box is checked or the text is struck through as in `~~Artist -
     /// Title~~`.
     var isCrossedOff = false
 
-    /// Removes the marks from a line.
+    /// Removes the marks and the markup of Markdown from a line.
     ///
     /// - Complexity: O(length of `line`).
     init(removingFrom line: some StringProtocol) {
@@ -20,7 +20,7 @@ struct ListMark: Equatable {
             rest = SongName.trimmed(rest.dropFirst(2).dropLast(2))
             isCrossedOff = true
         }
-        text = SongName.text(rest)
+        text = InlineMarkup.removed(from: SongName.text(rest))
     }
 
     /// Returns a Boolean value that indicates whether a line begins with a mark.

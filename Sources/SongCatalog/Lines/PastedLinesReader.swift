@@ -128,6 +128,6 @@ struct PastedLinesReader {
         let level = line.prefix { $0 == "#" }.count
         guard (1...6).contains(level), line.dropFirst(level).first == " " else { return nil }
         let text = line.dropFirst(level).trimmingCharacters(in: .whitespaces)
-        return text.isEmpty ? nil : (level, text)
+        return text.isEmpty ? nil : (level, InlineMarkup.removed(from: text))
     }
 }
