@@ -48,6 +48,11 @@ struct TIFFDirectory {
         end = entries.count == count ? start + 2 + 12 * count : nil
     }
 
+    /// A Boolean value that indicates whether the picture is raw: it has a version of DNG, or the samples of a sensor.
+    var isRaw: Bool {
+        entries.contains { $0.tag == 50_706 || $0.tag == 262 && [32_803, 34_892].contains(number($0, 2)) }
+    }
+
     /// Returns the number at the beginning of an entry's field.
     func number(_ entry: Entry, _ length: Int) -> Int {
         entry.bytes.number(at: 8, length, isBigEndian: isBigEndian) ?? 0

@@ -38,8 +38,12 @@ enum SniffedFormat: Equatable {
     ///   - ending: The filename extension, in lowercase and without the dot, or an empty string.
     init(head: [UInt8], ending: String) {
         let start = head.drop(while: \.isWhitespace)
-        if start.starts(with: "#EXTM3U".utf8) || start.starts(with: "#EXTINF:".utf8) {
+        if ["#EXTM3U", "#EXTINF:", "#EXTVDJ:"].contains(where: { start.starts(with: $0.utf8) }) {
             self = .playlist
+            return
+        }
+        if ChatLine(String(decoding: start.prefix { !$0.isLineBreak }, as: UTF8.self)) != nil {
+            self = .lines
             return
         }
         if start.starts(with: "[playlist]".utf8) || start.starts(with: "[Playlist]".utf8) {

@@ -93,6 +93,17 @@ struct RatingWriterTests {
         #expect(try temporary.data(name) == data && temporary.names == [name])
     }
 
+    @Test func `a rating that cannot be undone yet is undone to the byte later`() throws {
+        let data = Pixels.jpeg(with: [Pixels.xmp("xmp:Rating=\"3\" MicrosoftPhoto:Rating=\"99\"")])
+        let picture = try temporary.picture(data, "a.jpg", at: 100)
+        rate(5, picture)
+        try FileManager.default.moveItem(atPath: picture.path, toPath: picture.path + ".aside")
+        rate(3, picture, isUndo: true)
+        try FileManager.default.moveItem(atPath: picture.path + ".aside", toPath: picture.path)
+        rate(3, picture, isUndo: true)
+        #expect(try temporary.data("a.jpg") == data)
+    }
+
     @Test func `an undone rating leaves another name of the file with the rating that it got`() throws {
         let picture = try temporary.picture(Pixels.jpeg, "a.jpg", at: 100)
         rate(3, picture)

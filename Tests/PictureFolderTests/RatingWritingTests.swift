@@ -113,6 +113,24 @@ struct RatingWritingTests {
         #expect(try text("a.gif.xmp").contains("<!-- note -->") && rating("a.gif") == 0)
     }
 
+    @Test func `raw pictures of cameras stay as they are, and get a sidecar`() throws {
+        func tiff(_ tags: [(tag: UInt16, value: UInt16)]) -> Data {
+            Data(Pixels.exif([(0x100, 1), (0x101, 1)] + tags).body.dropFirst("Exif\0\0".utf8.count))
+        }
+        for (name, tags) in [
+            ("a.NEF", []), ("a.cr2", []), ("a.dng", [(50_706, 1)]), ("dng.tif", [(50_706, 1)]),
+            ("sensor.tif", [(262, 32_803)]), ("linear.tif", [(262, 34_892)]), ("without extension", []),
+        ] as [(String, [(UInt16, UInt16)])] {
+            let data = tiff(tags)
+            try write(4, try temporary.picture(data, name))
+            #expect(try temporary.data(name) == data && rating(name) == 4)
+            #expect(try text(name + ".xmp").contains("xmp:Rating=\"4\""))
+        }
+        let plain = try temporary.picture(tiff([(262, 1)]), "plain.tif")
+        try write(4, plain)
+        #expect(!temporary.names.contains("plain.tif.xmp"))
+    }
+
     @Test func `ratings of other pictures in a packet stay`() throws {
         let rdf = "xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\""
         let parts = """
@@ -356,6 +374,13 @@ struct RatingWritingTests {
             #expect(written.hasPrefix(start + rdf) && written.hasSuffix("</RDF:RDF>" + rest))
             #expect(written.contains("mine") == end.contains("mine"))
         }
+    }
+
+    @Test func `a sidecar without content is filled`() throws {
+        let gif = try temporary.picture(Pixels.gif, "a.gif")
+        try temporary.write([], "a.gif.xmp")
+        try write(3, gif)
+        #expect(try rating("a.gif") == 3 && text("a.gif.xmp").contains("xmp:Rating=\"3\""))
     }
 
     @Test func `a sidecar that is none is left alone, and told`() throws {

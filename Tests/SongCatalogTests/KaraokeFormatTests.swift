@@ -263,6 +263,28 @@ struct KaraokeFormatTests {
         }
     }
 
+    @Test func `a song for Clone Hero or YARG is read from its song.ini`() async throws {
+        try await withTemporaryFolder { folder in
+            func write(_ name: String, _ text: String) throws {
+                let file = folder.appending(path: name)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+            try write(
+                "a/song.ini",
+                "[Song]\r\nname = <b>Waterloo</b>\r\nartist=ABBA\r\nsong_length = 168200\r\nyear = 1974\r\n")
+            try write("a/song.ogg", "")
+            try write("a/video.mp4", "")
+            try write("b/song.ini", "[song]\nartist = Nobody\n")
+            let reading = try await SongFolderReader().read(contentsOf: folder)
+            let song = try #require(reading.songs.first)
+            #expect(reading.songs.count == 1 && reading.skipped.map(\.reason) == ["There is no title."])
+            #expect(song.title == "Waterloo" && song.artist == "ABBA" && song.duration == 168.2 && song.year == 1974)
+            #expect(song.location?.hasSuffix("a/song.ogg") == true)
+        }
+    }
+
     @Test func `pipes and broken links with the names of videos are told, and links to videos are songs`() async throws
     {
         try await withTemporaryFolder { folder in

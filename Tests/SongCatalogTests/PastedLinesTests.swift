@@ -44,6 +44,23 @@ struct PastedLinesTests {
         #expect(song.artist == artist && song.title == title)
     }
 
+    @Test func `an exported chat has the songs of its writers`() throws {
+        let reading = try SongFileReader().read(
+            text: """
+                [20.11.26, 18:04:01] Ann: ABBA - Waterloo
+                Nena - 99 Luftballons
+                \u{200E}[20.11.26, 18:06:00] Cy Müller: \u{200E}<Media omitted>
+                11/20/26, 6:05\u{202F}PM - Bo: Adele - Hello
+                2026-11-20 20:03 - AC/DC - T.N.T.
+                """)
+        #expect(reading.format == .pastedLines)
+        #expect(reading.titles == ["Waterloo", "99 Luftballons", "Hello", "T.N.T."])
+        #expect(reading.songs.map(\.artist) == ["ABBA", "Nena", "Adele", "AC/DC"])
+        #expect(reading.songs.map(\.person) == ["Ann", "Ann", "Bo", nil])
+        #expect(reading.partialCount == 1)
+        #expect(throws: Never.self) { try SongFileReader().read(text: "[20.11.26, 18:04:01] Ann: ABBA - Waterloo") }
+    }
+
     @Test func `ticked and struck through`() throws {
         let reading = try SongFileReader().read(text: "- [x] A - T\n- [ ] B - U\n~~C - V~~\n☑ W\n☐ X\n")
         #expect(reading.songs.map(\.isCrossedOff) == [true, false, true, true, false])

@@ -3,6 +3,19 @@ import SongCatalog
 import Testing
 
 struct PlaylistTests {
+    @Test func `VirtualDJ names songs in elements`() throws {
+        let reading = try SongFileReader().read(
+            text: """
+                #EXTVDJ:<time>20:03</time><artist>Simon &amp; Garfunkel</artist><title>The Boxer</title><remix>Live</remix><songlength>308.5</songlength>
+                C:\\Karaoke\\kv1.zip
+                #EXTVDJ:<time>20:12</time><title>Just A Title</title>
+                D:\\Videos\\x.mp4
+                """)
+        #expect(reading.titles == ["The Boxer (Live)", "Just A Title"] && reading.format == .m3u)
+        #expect(reading.songs[0].artist == "Simon & Garfunkel" && reading.songs[0].duration == 308.5)
+        #expect(reading.songs[1].artist == nil && reading.songs[1].location == "D:\\Videos\\x.mp4")
+    }
+
     @Test func `a length in PLS that is no number is reported`() throws {
         let reading = try read("[playlist]\nTitle1=A\nLength1=abc\nTitle2=B\nLength2=-1\n", as: "a.pls")
         #expect(reading.titles == ["A", "B"] && reading.notes.map(\.place.line) == [3] && reading.partialCount == 1)

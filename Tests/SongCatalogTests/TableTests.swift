@@ -3,6 +3,31 @@ import SongCatalog
 import Testing
 
 struct TableTests {
+    @Test func `numbered columns have further songs of a person`() throws {
+        let reading = try SongFileReader().read(
+            text: """
+                Timestamp,Your name,Song 1,Song 2,2nd artist,Song 3
+                x,Ann,ABBA - Waterloo,Radio Ga Ga,Queen,
+                y,Bo,,,,Nena - 99 Luftballons
+                z,Cy,,,,
+                """)
+        #expect(reading.titles == ["Waterloo", "Radio Ga Ga", "99 Luftballons"])
+        #expect(reading.songs.map(\.artist) == ["ABBA", "Queen", "Nena"])
+        #expect(reading.songs.map(\.person) == ["Ann", "Ann", "Bo"])
+        #expect(reading.skippedCount == 1 && reading.leftOutColumns == ["Timestamp"])
+    }
+
+    @Test func `lists of players have times and remixes`() throws {
+        let reading = try SongFileReader().read(
+            text:
+                "Title,Artist,Remix,Time,File path\nHello,Adele,Live,4:55,/m/a.mp3\nHello (Live),Adele,live,4:50,/m/b.mp3\n"
+        )
+        #expect(reading.titles == ["Hello (Live)", "Hello (Live)"] && reading.leftOutColumns.isEmpty)
+        #expect(reading.songs.map(\.duration) == [295, 290] && reading.songs[0].location == "/m/a.mp3")
+        let wishes = try SongFileReader().read(text: "Title,Time,Person\nHello,20:15,Ann\n")
+        #expect(wishes.songs.map(\.duration) == [nil] && wishes.leftOutColumns == ["Time"])
+    }
+
     @Test func `KaraFun's catalogue`() throws {
         let reading = try read(
             """

@@ -33,6 +33,7 @@ struct BoardShareItems: View {
     @Environment(\.openURL) private var openURL
 
     var body: some View {
+        Button("Paste Songs") { Task { await model.pasteSongs(clipboard) } }.keyboardShortcut("v")
         Button("Copy Reply") { model.copyReply(clipboard) }.keyboardShortcut("r")
         Button("Mail Reply…") { model.mailReply(openURL, clipboard) }.disabled(model.board.reply() == nil)
         Menu("Export") {

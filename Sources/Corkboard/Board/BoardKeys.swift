@@ -5,23 +5,13 @@ import SongCatalog
 /// The keyboard shortcuts of a board with the focus, in addition to those of its menu.
 @MainActor
 enum BoardKeys {
-    struct Target {
-        let model: BoardModel
-        let clipboard: (any Clipboard)?
-
-        func paste() {
-            Task { if let text = await clipboard?.text() { model.addText(text, to: .column(model.focusedOwner)) } }
-        }
-    }
-
-    static let all = KeyCommands<Target>([
+    static let all = KeyCommands<BoardModel>([
         "Board": [
-            KeyCommand("Paste Songs", "v", modifiers: .command) { $0.paste() },
-            KeyCommand("Cancel", .escape) { target -> KeyPress.Result in
-                guard target.model.canCancel else { return .ignored }
-                target.model.cancel()
+            KeyCommand("Cancel", .escape) { model -> KeyPress.Result in
+                guard model.canCancel else { return .ignored }
+                model.cancel()
                 return .handled
-            },
+            }
         ]
     ])
 }

@@ -184,6 +184,11 @@ extension BoardModel {
         return (songs, songs.songs.map { NewCard($0, in: folder) })
     }
 
+    /// Adds the songs of the clipboard's text to the column with the focus.
+    func pasteSongs(_ clipboard: (any Clipboard)?) async {
+        if let text = await clipboard?.text() { addText(text, to: .column(focusedOwner)) }
+    }
+
     /// Adds the songs of pasted or dropped text to a column, and shows a toast.
     ///
     /// - Parameters:

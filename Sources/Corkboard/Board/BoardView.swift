@@ -7,7 +7,6 @@ import SongCatalog
 struct BoardView: View {
     let model: BoardModel
     @FocusState private var focus: BoardFocus?
-    @Environment(\.clipboard) private var clipboard
 
     var body: some View {
         VStack(spacing: 0) {
@@ -23,7 +22,7 @@ struct BoardView: View {
                 model.toast = $0
             }
         ) { model.undo() }
-        .keyCommands(BoardKeys.all, on: BoardKeys.Target(model: model, clipboard: clipboard))
+        .keyCommands(BoardKeys.all, on: model)
         .background { BoardFocusing(model: model, focus: $focus) }
         .environment(\.boardFocus, $focus)
         .fullScreenCover(

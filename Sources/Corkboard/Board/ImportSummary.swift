@@ -11,11 +11,9 @@ struct ImportSummary {
     init(_ songs: SongReading, _ report: AddReport) {
         var sentences: [String] = []
         if report.leftInFile > 0 {
-            sentences.append(
-                """
-                The board shows the first \(report.added.count) songs; \(report.leftInFile.formatted()) stayed in \
-                \(songs.file): a board holds \(Board.cardLimit) cards.
-                """)
+            let count = report.leftInFile
+            let which = count == 1 ? "A song of \(songs.file) was" : "\(count.formatted()) songs of \(songs.file) were"
+            sentences.append("\(which) left out: a board holds \(Board.cardLimit) cards.")
         }
         if songs.skippedCount > 0, let first = songs.skipped.first {
             let part = songs.format == .folder ? "file" : "line"

@@ -57,24 +57,40 @@ extension GalleryModel {
     /// Undoes the last change of ratings.
     func undoRating() {
         guard let change = history.value, let name = history.undo() else { return }
-        write(change.before, isUndo: true)
+        let revision = history.revision
+        write(change.before, isUndo: true) { model in
+            // The change can be undone again, for example when there is room on the disk.
+            if model.history.revision == revision { _ = model.history.redo() }
+        }
         AccessibilityNotification.Announcement.undone(name).post()
     }
 
     /// Redoes the last undone change of ratings.
     func redoRating() {
         guard let name = history.redo(), let change = history.value else { return }
-        write(change.before.mapValues { _ in change.after })
+        let revision = history.revision
+        write(change.before.mapValues { _ in change.after }) { model in
+            if model.history.revision == revision { _ = model.history.undo() }
+        }
         AccessibilityNotification.Announcement.redone(name).post()
     }
 
-    private func write(_ wishes: [Picture.ID: PictureRating], isUndo: Bool = false) {
+    /// Writes ratings to the pictures' files.
+    ///
+    /// - Parameters:
+    ///   - wishes: The ratings.
+    ///   - isUndo: Pass `true` to bring the files back as they were.
+    ///   - onFailure: A closure that is called for each picture whose rating couldn't be written.
+    private func write(
+        _ wishes: [Picture.ID: PictureRating], isUndo: Bool = false,
+        onFailure: @escaping @MainActor @Sendable (GalleryModel) -> Void = { _ in }
+    ) {
         let folder = folder
         for picture in pictures {
             guard let rating = wishes[picture.id] else { continue }
             note(rating, of: picture.id)
             let isOverruling = writer.write(rating, to: picture, isUndo: isUndo) { [weak self] result in
-                Task { await self?.ended(result, picture, of: folder, wanting: rating) }
+                Task { await self?.ended(result, picture, of: folder, wanting: rating, onFailure) }
             }
             if !isOverruling { unwritten[picture.id, default: 0] += 1 }
         }
@@ -89,7 +105,7 @@ extension GalleryModel {
 
     private func ended(
         _ result: Result<RatingOutcome, RatingError>, _ picture: Picture, of folder: URL?,
-        wanting rating: PictureRating
+        wanting rating: PictureRating, _ onFailure: @MainActor (GalleryModel) -> Void
     ) async {
         if case .success(let outcome) = result, let rewrite = outcome.rewrite {
             store.carryThumbnails(of: picture, rewrite)
@@ -103,7 +119,9 @@ extension GalleryModel {
             if let reason = outcome.reason {
                 tell("The rating of “\(picture.name)” was saved beside it, since \(reason).")
             }
-        case .failure(let error): await failed(error, picture, of: folder, wanting: rating)
+        case .failure(let error):
+            onFailure(self)
+            await failed(error, picture, of: folder, wanting: rating)
         }
     }
 

@@ -6,7 +6,8 @@ extension PictureRating {
     /// Writes the rating of a picture.
     ///
     /// The rating goes into the picture's file if the format supports it (JPEG, PNG, WebP, TIFF), and into an existing
-    /// sidecar. If the file can't be changed, the rating goes into a sidecar alone, `name.ext.xmp` if there is none.
+    /// sidecar. If the file can't be changed or is a camera's raw picture, the rating goes into a sidecar alone,
+    /// `name.ext.xmp` if there is none.
     ///
     /// In the file, only the XMP packet is replaced or added, and existing rating numbers in EXIF are written in
     /// place; every other byte stays. A TIFF file may get another first directory at its end. Files are replaced
@@ -28,7 +29,8 @@ extension PictureRating {
             let sidecar = Sidecar(of: picture)
             // The sidecar overrides the picture's file, which stays as it is if the sidecar can't be changed.
             if sidecar.modified != nil { _ = try packet(of: sidecar) }
-            var outcome = kind.takesMetadata ? try writeInside(picture, kind, &record) : RatingOutcome()
+            let isChanged = kind.takesMetadata && !picture.isRaw
+            var outcome = isChanged ? try writeInside(picture, kind, &record) : RatingOutcome()
             if outcome.rewrite == nil || sidecar.modified != nil {
                 // Override a rating that remains in the picture's file.
                 let saysZero = outcome.rewrite == nil && (Self.embedded(in: picture) ?? .unrated) != .unrated
@@ -178,7 +180,7 @@ extension PictureRating {
         let olderTime = sidecar.modified.flatMap { $0 < picture.modified ? $0 : nil }
         guard FileStamp(of: picture.url) != nil else { throw SystemFault(code: ENOENT, reason: "the file is gone") }
         let data = stamp == nil ? Sidecar.empty : try WholeFile.read(url, upTo: Sidecar.byteLimit)
-        guard let packet = XMPPacket(data) else { throw Self.strangeSidecar(url) }
+        guard let packet = XMPPacket(data.isEmpty ? Sidecar.empty : data) else { throw Self.strangeSidecar(url) }
         if packet.isBare, self == .unrated, !saysZero, !isLink {
             guard unlink(sidecar.path) == 0 else { throw SystemFault() }
             return Sidecar.Change(url: url, before: data, after: nil, olderTime: olderTime)
@@ -196,7 +198,8 @@ extension PictureRating {
     private func packet(of sidecar: Sidecar) throws(SystemFault) -> XMPPacket {
         let url = URL(fileURLWithPath: sidecar.path)
         let data = try WholeFile.read(url, upTo: Sidecar.byteLimit)
-        guard let packet = XMPPacket(data), packet.rated(self, saysZero: false) != nil else {
+        guard let packet = XMPPacket(data.isEmpty ? Sidecar.empty : data), packet.rated(self, saysZero: false) != nil
+        else {
             throw Self.strangeSidecar(url)
         }
         return packet

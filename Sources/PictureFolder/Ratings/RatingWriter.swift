@@ -92,6 +92,7 @@ public final class RatingWriter: Sendable {
                     rewrite: outcome.rewrite.map { PictureRewrite(before: first ?? $0.before, after: $0.after) }
                         ?? whole?.rewrite)
             } catch {
+                records.withLock { $0[picture.path, default: []].append(record) }
                 throw RatingError(name: picture.name, reason: error.reason)
             }
             if record.before == rating { return whole }

@@ -56,6 +56,16 @@ extension Picture {
     }
 }
 
+extension Picture {
+    /// A Boolean value that indicates whether the file is a raw picture of a camera; most of those are TIFF files with
+    /// an extension of their own.
+    var isRaw: Bool {
+        guard kind == .tiff else { return false }
+        guard PictureKind(filename: name) == .tiff, let file = try? PictureBytes(path) else { return true }
+        return TIFFDirectory(read: { file.bytes(at: $0, $1) })?.isRaw == true
+    }
+}
+
 extension PictureKind {
     /// A Boolean value that indicates whether ratings can be read from files of the format.
     var hasMetadata: Bool {

@@ -29,8 +29,8 @@ enum ColumnNames {
             .milliseconds: "duration ms, track duration ms, length ms, milliseconds",
             .crossedOff: "crossed off, crossed, crossed out, rejected, struck, struck out, done, x",
             .chosen: "chosen, picked, selected, choice", .partner: "with, partner, duet with",
-            .setAside: "set aside", .pinColor: "pin color", .location: "file, filename, path, location",
-            .personID: "person id", .partnerID: "with id",
+            .setAside: "set aside", .pinColor: "pin color", .location: "file, filename, file path, path, location",
+            .personID: "person id", .partnerID: "with id", .version: "remix, mix, mix name, version",
         ],
         "German": [
             .title: "Titel, Songtitel, Lied, Liedtitel", .artist: "Interpret, Interpreten, Künstler, Kuenstler",

@@ -4,6 +4,8 @@ struct SongColumns: Equatable {
         case title, artist, person, code, year, genres, languages, duration, milliseconds, crossedOff, chosen, partner,
             setAside, pinColor, personID, partnerID
         case location = "file"
+        /// A remix or another version, which becomes part of the title.
+        case version
         /// A singer, who is the artist or the person, and a name, which is the person's or the title.
         case singer, name
     }
@@ -13,6 +15,17 @@ struct SongColumns: Equatable {
     var count: Int
     /// The names in the header of columns that boards don't support.
     private(set) var leftOut: [String] = []
+
+    /// A song of a row beside its first one.
+    struct FurtherSong: Equatable {
+        var title: Int
+        var artist: Int?
+    }
+
+    /// The songs of numbered columns, such as “Song 2” and “Artist 2”, beside the first one of each row.
+    private(set) var furtherSongs: [FurtherSong] = []
+
+    private var furtherColumns: [Int] { furtherSongs.flatMap { [$0.title, $0.artist].compactMap(\.self) } }
 
     /// The people of a table in which each column lists the songs of a person; empty for other tables.
     var people: [String] = []
@@ -37,6 +50,7 @@ struct SongColumns: Equatable {
             positions[.title] = number
             if positions[.code] == number { positions[.code] = nil }
         }
+        readNumbered(words)
         // A singer is the artist if the table also names a guest, and the guest otherwise. A name is the guest's if
         // the table also names a title, and the title otherwise.
         let (singer, name) = (positions.removeValue(forKey: .singer), positions.removeValue(forKey: .name))
@@ -49,17 +63,48 @@ struct SongColumns: Equatable {
             let role: Role = positions[.title] == nil ? .title : .person
             if positions[role] == nil { positions[role] = name }
         }
+        // Beside a person, a time is when the song was wished for or is sung.
+        if positions[.duration] ?? positions[.milliseconds] ?? positions[.person] == nil, let title = positions[.title]
+        {
+            positions[.duration] = words.indices.first { $0 > title && Self.times.contains(words[$0]) }
+        }
         if let first = words.first, Self.timestamps.contains(first) { readQuestions(words) }
         guard positions.count >= 2 || (positions[.title] != nil && count == 1) else { return nil }
         let kept = Set(positions.filter { !Self.unusedByBoards.contains($0.key) }.values)
+            .union(furtherColumns)
         leftOut = header.indices.filter { !kept.contains($0) && !header[$0].isEmpty }.map { header[$0] }
+    }
+
+    /// Finds the titles and artists of numbered columns; a column without a number belongs to the first song.
+    private mutating func readNumbered(_ words: [String]) {
+        var columns: [Character: [Role: Int]] = [:]
+        for (index, word) in words.enumerated() where !positions.values.contains(index) {
+            guard
+                let match = word.wholeMatch(
+                    of: /(?<name>\D+)(?<last>[1-9])|(?<first>[1-9])(?:st|nd|rd|th)?(?<noun>\D+)/),
+                let number = (match.last ?? match.first)?.first, let name = match.name ?? match.noun,
+                let role = ColumnNames.roles[String(name)], role == .title || role == .artist
+            else { continue }
+            columns[number, default: [:]][role] = index
+        }
+        for (_, columns) in columns.sorted(by: { $0.key < $1.key }) {
+            guard let title = columns[.title] else { continue }
+            if positions[.title] == nil {
+                positions[.title] = title
+                positions[.artist] = positions[.artist] ?? columns[.artist]
+            } else {
+                furtherSongs.append(.init(title: title, artist: columns[.artist]))
+            }
+        }
     }
 
     /// Finds roles in the questions of a form, such as “Which song do you want to sing?”.
     private mutating func readQuestions(_ words: [String]) {
+        let taken = furtherColumns
         for (role, hints) in Self.hints where positions[role] == nil {
             positions[role] = words.indices.first { index in
-                !positions.values.contains(index) && !["username", "nomdutilisateur"].contains(words[index])
+                !positions.values.contains(index) && !taken.contains(index)
+                    && !["username", "nomdutilisateur"].contains(words[index])
                     && hints.contains { words[index].contains($0) }
             }
         }
@@ -75,6 +120,9 @@ struct SongColumns: Equatable {
         (.title, ["song", "title", "track", "lied", "titel", "chanson", "cancion", "canzone"]),
         (.person, ["name", "nom", "singer", "who"]),
     ]
+
+    /// The names of a column that a player's list has for durations.
+    private static let times: Set<String> = ["time", "zeit", "temps", "tiempo", "tempo"]
 
     /// The roles of songs that cards don't have.
     private static let unusedByBoards: Set<Role> = [.year, .genres, .languages]

@@ -36,10 +36,11 @@ struct SongRows {
             }
             return noteSurplus(of: fields, line: line, to: &collector)
         }
-        func text(_ role: SongColumns.Role) -> String? {
-            guard let column = columns[role], column < fields.count else { return nil }
+        func text(at column: Int?) -> String? {
+            guard let column, column < fields.count else { return nil }
             return FieldText.string(record, fields[column])
         }
+        func text(_ role: SongColumns.Role) -> String? { text(at: columns[role]) }
         func value<Value>(_ role: SongColumns.Role, _ name: String, _ parse: (String) -> Value?) -> Value? {
             guard let text = text(role), text != "0" || Self.rolesWithZero.contains(role) else { return nil }
             if let value = parse(text) { return value }
@@ -60,7 +61,10 @@ struct SongRows {
                 return
             }
         }
-        guard let title = text(.title) else {
+        let further = columns.furtherSongs.compactMap { columns in
+            text(at: columns.title).map { Self.song($0, columns.artist.map { text(at: $0) }) }
+        }
+        guard let title = text(.title) ?? further.first?.title else {
             collector.skip(line: line, "There is no title.")
             return
         }
@@ -75,14 +79,20 @@ struct SongRows {
                 collector.note(line: line, "Line breaks in \(names) were read as spaces.")
             }
         }
-        var song = Song(title: title, artist: text(.artist), person: text(.person) ?? heading, code: text(.code))
-        (song.partner, song.personID, song.partnerID) = (text(.partner), text(.personID), text(.partnerID))
-        song.location = text(.location)
-        if columns[.artist] == nil {
-            let written = Song(written: title)
-            (song.title, song.artist) = (written.title, written.artist)
-            song.code = song.code ?? written.code
+        func add(_ song: Song) {
+            var song = song
+            song.person = text(.person) ?? heading
+            (song.partner, song.personID, song.partnerID) = (text(.partner), text(.personID), text(.partnerID))
+            collector.add(song, line: line)
         }
+        defer { for song in further { add(song) } }
+        guard text(.title) != nil else { return }
+        var song = Self.song(title, columns[.artist].map { text(at: $0) })
+        song.code = text(.code) ?? song.code
+        if let version = text(.version), !song.title.lowercased().contains(version.lowercased()) {
+            song.title += " (\(version))"
+        }
+        song.location = text(.location)
         song.year = value(.year, "year", FieldValue.year)
         song.duration =
             value(.duration, "duration", FieldValue.duration)
@@ -91,7 +101,13 @@ struct SongRows {
         song.isChosen = value(.chosen, "mark for chosen", FieldValue.flag) ?? false
         song.genres = list(text(.genres))
         song.languages = list(text(.languages))
-        collector.add(song, line: line)
+        add(song)
+    }
+
+    /// Returns a song with a title and the artist of another column; without that column, the title may name the artist.
+    private static func song(_ title: String, _ artist: String??) -> Song {
+        guard let artist else { return Song(written: title) }
+        return Song(title: title, artist: artist)
     }
 
     private func noteSurplus(of fields: [RecordTokenizer.Field], line: Int, to collector: inout SongCollector) {

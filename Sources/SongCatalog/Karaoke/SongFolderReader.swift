@@ -3,7 +3,8 @@ import Foundation
 
 /// A reader of the songs in a folder and its subfolders.
 ///
-/// It reads the headers of UltraStar songs, and takes the names of CD+G and video files.
+/// It reads the headers of UltraStar songs and the `song.ini` of Clone Hero and YARG, and takes the names of CD+G and
+/// video files.
 public struct SongFolderReader: Sendable {
     /// The limits for the numbers of songs and remarks.
     public var limits: SongFileLimits
@@ -74,6 +75,20 @@ public struct SongFolderReader: Sendable {
             textCount += 1
             owned.formUnion(files)
             named.insert(Self.stem(of: file))
+        }
+        for file in sorted where file.lastPathComponent.lowercased() == SongIni.fileName {
+            guard isFile(file, &collector) else { continue }
+            textCount += 1
+            let path = file.path(percentEncoded: false)
+            guard let data = FileManager.default.contents(atPath: path),
+                var song = SongIni.song(String(decoding: Self.text(data.prefix(64 << 10)), as: UTF8.self))
+            else {
+                collector.skip(file: path, "There is no title.")
+                continue
+            }
+            song.location = sorted.first { $0.lastPathComponent.contains(/^(?i)song\.(?:opus|ogg|mp3|wav)$/) }?
+                .path(percentEncoded: false)
+            collector.add(song, line: 1)
         }
         for file in sorted {
             guard !collector.isFull else { return collector.noteRest(after: 1) }

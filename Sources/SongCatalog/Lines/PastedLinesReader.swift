@@ -3,7 +3,7 @@ import Foundation
 /// A reader of a song in each line: `Artist - Title`, with optional marks in front.
 ///
 /// A heading of Markdown, such as `## Ann`, names the person of the songs below; the first one with a single `#` is the
-/// title. Tables of Markdown may stand between the lines.
+/// title. Tables of Markdown may stand between the lines. In an exported chat, the songs are those of their writers.
 struct PastedLinesReader {
     private var cursor: LineCursor
     private var person: String?
@@ -109,7 +109,14 @@ struct PastedLinesReader {
             }
             return
         }
-        collector.add(listed: text, person: person, line: line)
+        guard let chat = ChatLine(text) else { return collector.add(listed: text, person: person, line: line) }
+        // Further lines of the message follow.
+        person = chat.person
+        if chat.text.wholeMatch(of: /\u{200E}?<[^<>]+>/) != nil {
+            collector.note(line: line, "“\(chat.text.prefix(40))” was left out.", leavesOut: true)
+        } else {
+            collector.add(listed: chat.text, person: person, line: line)
+        }
     }
 
     /// Returns a Boolean value that indicates whether a text has headings or marked lines besides its tables.

@@ -1,8 +1,10 @@
+import DocumentFiles
 import Foundation
 
 /// A reader of M3U and M3U8 playlists.
 ///
-/// `#EXTINF` gives the duration and name of the next entry; without it, the name is that of the entry's file.
+/// `#EXTINF`, or VirtualDJ's `#EXTVDJ`, gives the duration and name of the next entry; without them, the name is that of
+/// the entry's file.
 /// `#PLAYLIST` gives the title of the list, and `#EXTGENRE` the genres of the next entry. A group, `#EXTGRP`, is
 /// reported; other comments are skipped.
 struct PlaylistReader {
@@ -53,6 +55,9 @@ struct PlaylistReader {
         if let value = Self.value(of: "#EXTINF:", in: text) {
             if information != nil { addEntry(path: nil, to: &collector) }
             readInformation(value, into: &collector)
+        } else if let value = Self.value(of: "#EXTVDJ:", in: text) {
+            if information != nil { addEntry(path: nil, to: &collector) }
+            readElements(value)
         } else if let value = Self.value(of: "#PLAYLIST:", in: text) {
             let title = value.trimmingCharacters(in: .whitespaces)
             if !title.isEmpty { collector.title = title }
@@ -77,6 +82,22 @@ struct PlaylistReader {
         if let known = duration, !known.isFinite || known <= 0 { duration = nil }
         let name = Self.commaOutsideQuotes(in: value).map { value[value.index(after: $0)...] } ?? ""
         information = (SongName(parsing: name), duration, cursor.number)
+    }
+
+    /// Reads the elements of an `#EXTVDJ` line, such as `<title>Waterloo</title>`.
+    private mutating func readElements(_ value: Substring) {
+        func element(_ name: String) -> String? {
+            guard let start = value.range(of: "<\(name)>")?.upperBound,
+                let end = value[start...].range(of: "</\(name)>")?.lowerBound
+            else { return nil }
+            let text = XMLReference.resolve(value[start..<end]) { XMLReference.scalar($0).map { String($0) } }
+            return text.allSatisfy(\.isWhitespace) ? nil : text
+        }
+        guard let title = element("title") else { return }
+        var name = SongName(parsing: "")
+        name.artist = element("artist")
+        name.title = title + (element("remix").map { " (\($0))" } ?? "")
+        information = (name, element("songlength").flatMap(FieldValue.duration), cursor.number)
     }
 
     /// Adds the entry of an `#EXTINF` line and a path.

@@ -28,7 +28,7 @@ enum ForeignContent {
     private static func isJSON(_ text: some Collection<UInt8>) -> Bool {
         let start = String(decoding: text.prefix(256).filter { !$0.isWhitespace }, as: UTF8.self)
         // A single number in brackets numbers a line of a list.
-        let element = /[{]["}]|"|(?:-?[0-9.]+|true|false|null)(?:,|\](?:[,\]]|$))|\]$/
+        let element = /[{]["}]|"|(?:-?[0-9]+(?:\.[0-9]+)?|true|false|null)(?:,|\](?:[,\]]|$))|\]$/
         return start.prefixMatch(of: /[{]["}]/) != nil
             || start.hasPrefix("[") && start.drop { $0 == "[" }.prefixMatch(of: element) != nil
     }

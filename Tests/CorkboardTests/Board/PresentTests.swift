@@ -37,6 +37,14 @@ final class FixedClipboard: Clipboard {
         #expect(host.texts.contains("Copied: Bob will sing “Two”."))
     }
 
+    @Test(arguments: ["Open…", "One"])
+    func songsArePastedWhereverTheFocusIs(place: String) async throws {
+        clipboard.setText("Five\nSix")
+        try #require(host.element(place)).press("v", modifiers: .command)
+        while model.board.cardCount < 6 { await Task.yield() }
+        #expect(model.board.sections[0].cards.map(\.title).suffix(2) == ["Five", "Six"])
+    }
+
     @Test func theReplyIsMailedOrCopiedWhereThereIsNoProgramForMail() {
         var opened: [URL] = []
         model.mailReply(

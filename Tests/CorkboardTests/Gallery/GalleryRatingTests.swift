@@ -196,6 +196,32 @@ import Testing
         #expect(model.marks(of: "4.jpg").rating == .unrated)
     }
 
+    @Test func anUndoneRatingThatCannotBeWrittenCanBeUndoneAgain() async throws {
+        let host = await gallery.show(hasCommands: true)
+        let file = model.pictures[4].url
+        func settle() async {
+            gallery.writer.finish()
+            await gallery.settle(host)
+        }
+        rate(2, 4)
+        await settle()
+        let before = try Data(contentsOf: file)
+        rate(5, 4)
+        await settle()
+        let rated = try Data(contentsOf: file)
+        for isUndo in [true, false] {
+            try FileManager.default.moveItem(at: file, to: file.appendingPathExtension("aside"))
+            isUndo ? model.undoRating() : model.redoRating()
+            await settle()
+            #expect(model.history.undoName == "Rate “4.jpg” \(isUndo ? 5 : 2) Stars")
+            try FileManager.default.moveItem(at: file.appendingPathExtension("aside"), to: file)
+            isUndo ? model.undoRating() : model.redoRating()
+            await settle()
+            #expect(try Data(contentsOf: file) == (isUndo ? before : rated))
+        }
+        #expect(model.problems == ["The rating of “4.jpg” could not be saved: there is no such file or folder."])
+    }
+
     @Test("Undoing the rating of a picture that is gone says so")
     func undoWithoutFile() async throws {
         let host = await gallery.show()
