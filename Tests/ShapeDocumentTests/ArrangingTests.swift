@@ -126,6 +126,21 @@ import Testing
         #expect(drawing.fontSize(of: lines) == 20)
     }
 
+    @Test(arguments: [
+        ("a bold c", "a bold cd", "a <tspan class='b'>bold</tspan> cd"),
+        ("a bold c", "xa bold c", "xa <tspan class='b'>bold</tspan> c"),
+        ("a bold c", "a boild c", "a <tspan class='b'>boild</tspan> c"),
+        ("a bold c", "a c", "a c"), ("a bold c", "", ""), ("a bold c", "all & new", "all &amp; new"),
+        ("a bold c", "a bold", "a <tspan class='b'>bold</tspan>"),
+    ])
+    func lettersBesideAChangeKeepTheirLook(before: String, after: String, content: String) throws {
+        var drawing = try drawing("<svg><text id='t'>a <tspan class='b'>bold</tspan> c</text></svg>")
+        let text = drawing.named("t")
+        #expect(drawing.letters(of: text) == before)
+        drawing.setLetters(after, of: text)
+        #expect(drawing.letters(of: text) == after && drawing.text.contains("<text id='t'>\(content)</text>"))
+    }
+
     // MARK: Copies
 
     @Test func copiedShapesBringWhatTheyReferToAndNothingElse() throws {

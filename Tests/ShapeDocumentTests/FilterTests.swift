@@ -170,6 +170,20 @@ import Testing
         #expect(PathRuler(Outline()).place(at: 0) == nil)
     }
 
+    @Test func lettersStandWhereTheirElementListsThem() throws {
+        let scene = try drawing(
+            """
+            <svg><text x='10 20 30' y='5' dx='0 0 0 0 7'>a<tspan>b<tspan x='90'>c</tspan></tspan> d e</text></svg>
+            """
+        ).scene()
+        let text = try #require(
+            scene.items.lazy.compactMap { if case .text(let text) = $0.content { text } else { nil } }.first)
+        let chunks = text.chunks.filter { !$0.pieces.isEmpty }
+        #expect(chunks.map(\.place.x) == [10, 20, 90] && chunks.allSatisfy { $0.place.y == 5 })
+        #expect(chunks.map { $0.pieces.map(\.text) } == [["a"], ["b"], ["c", " ", "d e"]])
+        #expect(chunks[2].pieces.map(\.shift.width) == [0, 0, 7])
+    }
+
     @Test func textOnAPathIsAChunkOfItsOwn() throws {
         let scene = try drawing(
             """

@@ -85,12 +85,23 @@ package struct ShortcutGroup: Sendable {
     package let title: String
     /// The titles of commands, each with its shortcuts.
     package internal(set) var shortcuts: [(title: String, keys: [KeyboardShortcut])]
+
+    /// Adds the commands of another group; those with the same title become one with the keys of both.
+    fileprivate mutating func merge(_ group: ShortcutGroup) {
+        for (title, keys) in group.shortcuts {
+            if let index = shortcuts.firstIndex(where: { $0.title == title }) {
+                shortcuts[index].keys += keys.filter { !shortcuts[index].keys.contains($0) }
+            } else {
+                shortcuts.append((title, keys))
+            }
+        }
+    }
 }
 
 extension RootNode {
     /// The keyboard shortcuts of the window: those of its buttons, of its menus, and the titled groups of its views.
     ///
-    /// Each shortcut and each group title is listed once.
+    /// Groups with the same title are listed as one.
     package var shortcutGroups: [ShortcutGroup] {
         var seen: Set<KeyboardShortcut> = []
         var window = ShortcutGroup(title: "Window", shortcuts: [])
@@ -112,7 +123,11 @@ extension RootNode {
             }
             if let menu = node as? any AnyMenuNode, !menu.isContextMenu { add(menu.makeMenu().items) }
             if let groups = (node as? KeyPressNode)?.groups {
-                tables += groups.filter { group in !tables.contains { $0.title == group.title } }
+                for group in groups {
+                    let index = tables.firstIndex { $0.title == group.title } ?? tables.endIndex
+                    if index == tables.endIndex { tables.append(ShortcutGroup(title: group.title, shortcuts: [])) }
+                    tables[index].merge(group)
+                }
             }
             for child in node.children { visit(child, name: name) }
         }

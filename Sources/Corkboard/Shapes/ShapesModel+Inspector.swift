@@ -136,10 +136,10 @@ extension ShapesModel: InspectedShapes {
     var letters: String? {
         get {
             let drawing = drawing
-            return common { drawing.letters(of: $0)?.replacingOccurrences(of: "\n", with: " / ") }
+            return common { drawing.letters(of: $0) }
         }
         set {
-            guard let text = newValue?.replacingOccurrences(of: " / ", with: "\n") else { return }
+            guard let text = newValue else { return }
             let shapes = selection
             edit("Change Text") { drawing in for shape in shapes { drawing.setLetters(text, of: shape) } }
         }

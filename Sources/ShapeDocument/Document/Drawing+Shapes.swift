@@ -148,7 +148,8 @@ extension Drawing {
             if !text.isEmpty { return text }
         }
         if kind == .text {
-            let text = text(in: id).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let lines = letters(of: id) ?? ""
+            let text = lines.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             if !text.isEmpty { return String(text.prefix(40)) }
         }
         return "\(kind.title) \(nodes.number(of: id))"

@@ -112,13 +112,50 @@ extension Drawing {
         }.joined()
     }
 
+    /// Changes the string of a text; letters before and after the change keep their formatting.
     private mutating func setContent(_ text: String, of id: ShapeID) {
-        let letters = nodes.append(
-            Node(.text(raw: XMLText.escapedContent(text), value: text), parent: id, children: []))
-        let kept = nodes[id].children.filter { child in
-            if case .text = nodes[child].content { return false }
-            return nodes[child].element?.svgName != "tspan"
+        let leaves = leaves(below: id)
+        let (old, new) = (Array(leaves.map(\.value).joined().unicodeScalars), Array(text.unicodeScalars))
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let rest = min(old.count, new.count) - start
+        let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+        var added: ArraySlice<Unicode.Scalar>? = new[start..<new.count - end]
+        var place = 0
+        for leaf in leaves {
+            let range = place..<place + leaf.value.unicodeScalars.count
+            place = range.upperBound
+            var scalars = old[range.clamped(to: 0..<start)]
+            if start <= range.upperBound, let letters = added {
+                scalars += letters
+                added = nil
+            }
+            scalars += old[range.clamped(to: old.count - end..<old.count)]
+            setValue(String(String.UnicodeScalarView(scalars)), ofText: leaf.id)
         }
-        setChildren(of: id, text.isEmpty ? kept : kept + [letters])
+        guard let letters = added, !letters.isEmpty else { return }
+        let node = nodes.append(Node(.text(raw: "", value: ""), parent: id, children: []))
+        setChildren(of: id, nodes[id].children + [node])
+        setValue(text, ofText: node)
+    }
+
+    /// Returns the texts in an element, in order.
+    private func leaves(below id: ShapeID) -> [(id: ShapeID, value: String)] {
+        nodes[id].children.flatMap { child in
+            if case .text(_, let value) = nodes[child].content { [(child, value)] } else { leaves(below: child) }
+        }
+    }
+
+    /// Changes a text, and removes it if it is empty, together with parts of a text that have no other content.
+    private mutating func setValue(_ value: String, ofText id: ShapeID) {
+        guard case .text(_, let old) = nodes[id].content, old != value else { return }
+        nodes[id] = Node(
+            .text(raw: XMLText.escapedContent(value), value: value), parent: nodes[id].parent, children: [])
+        var empty = id
+        guard value.isEmpty else { return }
+        while let parent = nodes[empty].parent {
+            detach(empty)
+            guard nodes[parent].children.isEmpty, nodes[parent].element?.svgName == "tspan" else { return }
+            empty = parent
+        }
     }
 }

@@ -11,6 +11,21 @@ struct TextReader {
     /// A Boolean value that indicates whether the letters follow a path.
     private var isOnPath = false
 
+    /// The places of letters that an element lists, as in `x="20 40 60"`.
+    private struct Places {
+        let x, y, dx, dy: [Double]
+        /// The number of elements around the element.
+        let depth: Int
+        /// The number of the next letter in the element.
+        var index = 0
+        /// The number of letters with a place.
+        var count: Int { max(x.count, y.count, dx.count, dy.count) }
+    }
+
+    /// The places of further letters that the enclosing elements list, from the outermost to the innermost.
+    private var listed: [Places] = []
+    private var depth = 0
+
     init(style: ComputedStyle, _ surroundings: SceneBuilder.Surroundings) {
         self.style = style
         self.surroundings = surroundings
@@ -42,19 +57,53 @@ struct TextReader {
     }
 
     private mutating func begin(_ element: Element, _ style: ComputedStyle, isOutermost: Bool) {
-        func first(_ key: String, _ whole: Double) -> Double? {
-            let word = element[key]?.split { $0 == " " || $0 == "," || $0 == "\n" || $0 == "\t" }.first
-            return word.flatMap { Length(parsing: String($0)) }?.resolve(of: whole, fontSize: style.fontSize).clamped
+        func lengths(_ key: String, _ whole: Double) -> [Double] {
+            let words = element[key]?.split { $0 == " " || $0 == "," || $0 == "\n" || $0 == "\t" } ?? []
+            return words.map { word in
+                Length(parsing: String(word))?.resolve(of: whole, fontSize: style.fontSize).clamped
+            }.prefix { $0 != nil }.compactMap(\.self)
         }
-        let (x, y) = (first("x", surroundings.viewport.width), first("y", surroundings.viewport.height))
-        let dx = first("dx", surroundings.viewport.width) ?? 0, dy = first("dy", surroundings.viewport.height) ?? 0
-        if isOutermost || !isOnPath && (x != nil || y != nil) {
-            place = CGPoint(x: x ?? place.x, y: y ?? place.y)
-            shift = .zero
-            chunks.append(SceneText.Chunk(place: place, anchor: style.textAnchor, pieces: []))
+        let (width, height) = (surroundings.viewport.width, surroundings.viewport.height)
+        let places = Places(
+            x: lengths("x", width), y: lengths("y", height), dx: lengths("dx", width), dy: lengths("dy", height),
+            depth: depth)
+        depth += 1
+        if places.count > 0 { listed.append(places) }
+        if isOutermost || !isOnPath && !(places.x.isEmpty && places.y.isEmpty) {
+            beginChunk(x: places.x.first, y: places.y.first, style)
             endsWithSpace = true
         }
-        shift = CGSize(width: shift.width + dx, height: shift.height + dy)
+        shift.width += places.dx.first ?? 0
+        shift.height += places.dy.first ?? 0
+    }
+
+    private mutating func beginChunk(x: Double?, y: Double?, _ style: ComputedStyle) {
+        place = CGPoint(x: x ?? place.x, y: y ?? place.y)
+        shift = .zero
+        chunks.append(SceneText.Chunk(place: place, anchor: style.textAnchor, pieces: []))
+    }
+
+    private mutating func endElement() {
+        depth -= 1
+        while let last = listed.last, last.depth >= depth { listed.removeLast() }
+    }
+
+    /// Returns the place that elements list for the next letter, unless one of them begins with it, and counts the
+    /// letter.
+    private mutating func nextPlace() -> (x: Double?, y: Double?, shift: CGSize?)? {
+        guard !listed.isEmpty else { return nil }
+        var place: (x: Double?, y: Double?, shift: CGSize?)?
+        for level in listed.indices {
+            let (own, index) = (listed[level], listed[level].index)
+            listed[level].index += 1
+            func value(_ values: [Double]) -> Double? { index < values.count ? values[index] : nil }
+            let (x, y, dx, dy) = (value(own.x), value(own.y), value(own.dx), value(own.dy))
+            let shift = dx == nil && dy == nil ? place?.shift : CGSize(width: dx ?? 0, height: dy ?? 0)
+            place = index == 0 ? nil : (x ?? place?.x, y ?? place?.y, shift)
+        }
+        listed.removeAll { $0.index >= $0.count }
+        guard !isOnPath, let place, place.x != nil || place.y != nil || place.shift != nil else { return nil }
+        return place
     }
 
     /// Begins a chunk on a path; returns `false` if there is no path.
@@ -89,6 +138,7 @@ struct TextReader {
                 guard name == "textPath" else {
                     begin(element, inner, isOutermost: false)
                     add(child, inner, &builder)
+                    endElement()
                     continue
                 }
                 guard beginPath(element, inner, &builder) else { continue }
@@ -104,14 +154,24 @@ struct TextReader {
     ) {
         var letters = ""
         for character in text {
-            guard character.isWhitespace else {
-                letters.append(character)
-                endsWithSpace = false
-                continue
+            let isSpace = character.isWhitespace
+            let isKept = keepsSpace || !(endsWithSpace || character.isNewline)
+            if isSpace, !character.isNewline { endsWithSpace = true }
+            guard !isSpace || isKept else { continue }
+            if let next = nextPlace() {
+                addPiece(letters, style, &builder)
+                letters = ""
+                if next.x != nil || next.y != nil { beginChunk(x: next.x, y: next.y, style) }
+                shift.width += next.shift?.width ?? 0
+                shift.height += next.shift?.height ?? 0
             }
-            if keepsSpace || !(endsWithSpace || character.isNewline) { letters.append(" ") }
-            if !character.isNewline { endsWithSpace = true }
+            letters.append(isSpace ? " " : character)
+            if !isSpace { endsWithSpace = false }
         }
+        addPiece(letters, style, &builder)
+    }
+
+    private mutating func addPiece(_ letters: String, _ style: ComputedStyle, _ builder: inout SceneBuilder) {
         guard !letters.isEmpty, style.isVisible, style.fontSize > 0 else { return }
         if style.stroke != .none, style.strokeWidth.resolve(of: 100, fontSize: style.fontSize) > 0 {
             builder.limitations.insert("strokes of texts")

@@ -52,4 +52,21 @@ import Testing
         #expect(groups[0].shortcuts.map(\.title) == ["Add", "Add All", "Zoom In", "Refuse", "Leave"])
         #expect(groups[0].shortcuts[0].keys == [.init("a", modifiers: []), .init(.return, modifiers: [])])
     }
+
+    @Test func tablesWithTheSameGroupAreListedAsOneGroupWithTheKeysOfBoth() {
+        let fewer = KeyCommands<Log>([
+            "Letters": [
+                KeyCommand("Add", "b", modifiers: .command) { $0.lines.append("add") },
+                KeyCommand("Remove", "c") { $0.lines.append("remove") },
+            ]
+        ])
+        let host = TestHost {
+            Button("first") {}.keyCommands(fewer, on: Log())
+            Button("second") {}.keyCommands(Self.table, on: Log())
+        }
+        let groups = host.shortcutGroups
+        #expect(groups.map(\.title) == ["Letters"])
+        #expect(groups[0].shortcuts.map(\.title) == ["Add", "Remove", "Add All", "Zoom In", "Refuse", "Leave"])
+        #expect(groups[0].shortcuts[0].keys.map(\.key) == ["b", "a", .return])
+    }
 }

@@ -101,6 +101,8 @@ import Testing
         #expect(model.drawing.letters(of: text) == "Text")
         model.letters = "A < B"
         #expect(model.drawing.letters(of: text) == "A < B" && model.history.undoName == "Change Text")
+        model.letters = "km / h"
+        #expect(model.drawing.letters(of: text) == "km / h" && model.letters == "km / h")
         press("r")
         press(.return)
         let box = try #require(bounds)
