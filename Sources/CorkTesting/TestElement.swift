@@ -204,7 +204,7 @@ extension TestElement {
 
     /// The texts inside that aren't hidden from screen readers.
     private var announcedTexts: [String] {
-        let isAnnounced = !sequence(first: node, next: \.parent).contains(where: \.omitsSpokenText)
+        let isAnnounced = !sequence(first: node, next: \.parent).contains(where: \.omitsAccessibleText)
         return (isAnnounced ? text.map { [$0] } ?? [] : []) + children.flatMap(\.announcedTexts)
     }
 

@@ -83,7 +83,7 @@ final class ProgramWindows {
         do {
             model.library = try library.get()
         } catch {
-            model.tell(error.localizedDescription)
+            model.showNotice(error.localizedDescription)
         }
         model.openElsewhere = { [unowned self] in openBoard([$0]) }
         if preferences.showsLibrary { model.showLibrary() }

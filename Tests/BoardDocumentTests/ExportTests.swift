@@ -152,7 +152,7 @@ import Testing
         #expect(again.songs.map { NewCard($0).file } == [there.file])
     }
 
-    @Test("A playlist and a calendar tell of the songs that are crossed off or set aside")
+    @Test("A playlist and a calendar report the songs that are crossed off or set aside")
     func whatIsNoTurnIsTold() throws {
         var board = Board()
         var crossedOff = NewCard(title: "One", person: "Ann")

@@ -141,6 +141,36 @@ import Testing
         #expect(drawing.letters(of: text) == after && drawing.text.contains("<text id='t'>\(content)</text>"))
     }
 
+    @Test func linksAndTitlesOfTextsStay() throws {
+        var drawing = try drawing(
+            "<svg><text id='t'><title>tip</title>with <a href='x'>link</a><!-- note --> it</text>"
+                + "<text id='p'><textPath href='#q'>on a path</textPath></text></svg>")
+        let (text, path) = (drawing.named("t"), drawing.named("p"))
+        #expect(drawing.letters(of: text) == "with link it" && drawing.letters(of: path) == "on a path")
+        drawing.setLetters("with links it", of: text)
+        drawing.setLetters("with links it!", of: text)
+        drawing.setLetters("on my path", of: path)
+        #expect(
+            drawing.text.contains("<title>tip</title>with <a href='x'>links</a><!-- note --> it!</text>")
+                && drawing.text.contains("<textPath href='#q'>on my path</textPath></text>"))
+    }
+
+    @Test func whatADeletedShapeShowsElsewhereStays() throws {
+        var drawing = try drawing(
+            """
+            <svg><rect id='a' width='9' height='9'/><g id='g'><use id='b' href='#a'/><path id='p' d='M0 0H9'/><path id='o' d='M1 1'/></g>\
+            <use id='c' href='#b' x='20'/><text><textPath href='#p'>on it</textPath></text><rect id='d'/></svg>
+            """)
+        let before = drawing.text
+        drawing.delete([drawing.named("d")])
+        #expect(drawing.text == before.replacing("<rect id='d'/>", with: ""))
+        drawing.delete([drawing.named("a"), drawing.named("g")])
+        #expect(
+            drawing.text
+                == "<svg><defs><rect id='a' width='9' height='9'/><use id='b' href='#a'/><path id='p' d='M0 0H9'/></defs>"
+                + "<use id='c' href='#b' x='20'/><text><textPath href='#p'>on it</textPath></text></svg>")
+    }
+
     // MARK: Copies
 
     @Test func copiedShapesBringWhatTheyReferToAndNothingElse() throws {

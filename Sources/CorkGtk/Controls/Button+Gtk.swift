@@ -26,13 +26,13 @@ final class BorderedButtonMount: WidgetMount {
         super.init(button, renderer, gtk_button_new())
         label.measure = { [unowned button] in button.children[0].sizeThatFits($0) }
         label.layout = { [unowned button] in button.placeLabel(in: CGRect(origin: .zero, size: $0)) }
-        label.nodes = { [unowned button] in button.shownChildren }
+        label.show(childrenOf: button)
         gtk_button_set_child(child.cast(), label.widget)
         signals.connect("clicked", to: child) { [unowned button] in button.activate() }
         if isBesideRow { gtk_widget_add_css_class(child, "cork-compact") }
         update()
         childrenChanged()
-        spokenTextChanged(below: nil)
+        accessibleTextChanged(below: nil)
     }
 
     /// A Boolean value that indicates whether the button is a swipe action, which may be lower than a regular button.
@@ -59,8 +59,8 @@ final class BorderedButtonMount: WidgetMount {
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
     }
 
-    override func spokenTextChanged(below _: _ViewNode?) {
-        setAccessibleLabel(node.spokenText, on: child, from: .content)
+    override func accessibleTextChanged(below _: _ViewNode?) {
+        setAccessibleLabel(node.accessibleText, on: child, from: .content)
     }
 }
 

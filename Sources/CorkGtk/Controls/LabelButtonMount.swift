@@ -26,10 +26,10 @@ class LabelButtonMount: WidgetMount {
         content.layout = { [unowned self] _ in
             button.placeLabel(in: CGRect(origin: remainder, size: button.frame.size))
         }
-        content.nodes = { [unowned button] in button.shownChildren }
+        content.show(childrenOf: button)
         update()
         childrenChanged()
-        spokenTextChanged(below: nil)
+        accessibleTextChanged(below: nil)
     }
 
     override func host(for child: _ViewNode) -> HostView? { content }
@@ -42,7 +42,7 @@ class LabelButtonMount: WidgetMount {
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
     }
 
-    override func spokenTextChanged(below _: _ViewNode?) {
-        setAccessibleLabel(node.spokenText, on: child, from: .content)
+    override func accessibleTextChanged(below _: _ViewNode?) {
+        setAccessibleLabel(node.accessibleText, on: child, from: .content)
     }
 }

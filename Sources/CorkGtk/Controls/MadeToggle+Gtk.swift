@@ -40,7 +40,7 @@ final class WholeToggleMount: HostMount {
         }
         gtk_widget_add_controller(child, keys)
         update()
-        spokenTextChanged(below: nil)
+        accessibleTextChanged(below: nil)
     }
 
     override func update() {
@@ -48,7 +48,7 @@ final class WholeToggleMount: HostMount {
         toggle.setState(GTK_ACCESSIBLE_STATE_CHECKED, of: child)
     }
 
-    override func spokenTextChanged(below _: _ViewNode?) {
-        setAccessibleLabel(node.spokenText, on: child, from: .content)
+    override func accessibleTextChanged(below _: _ViewNode?) {
+        setAccessibleLabel(node.accessibleText, on: child, from: .content)
     }
 }

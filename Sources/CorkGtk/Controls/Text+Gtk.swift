@@ -121,7 +121,7 @@ final class TextMount: WidgetMount {
             } else {
                 gtk_label_set_markup(child.opaque, text.linkMarkup)
             }
-            if shown != nil { renderer.spokenTextChanged(at: node) }
+            if shown != nil { renderer.accessibleTextChanged(at: node) }
         }
         if !isMeasured {
             showAttributes(text, color)

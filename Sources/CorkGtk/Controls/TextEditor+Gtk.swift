@@ -89,7 +89,7 @@ final class TextEditorMount: WidgetMount {
         gtk_text_buffer_insert(buffer.cast(), &place, String(text), -1)
     }
 
-    override var spokenWidget: UnsafeMutablePointer<GtkWidget> { view.widget }
+    override var accessibleWidget: UnsafeMutablePointer<GtkWidget> { view.widget }
 
     /// Sets the accessible label; without one, screen readers would announce the class of the widget.
     func updateName() {

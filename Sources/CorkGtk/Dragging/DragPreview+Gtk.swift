@@ -16,7 +16,7 @@ final class DragPreviewMount: Mount {
         contentHost.layout = { [unowned node] in
             node.children[0].place(CGRect(origin: .zero, size: $0), proposal: .unspecified)
         }
-        contentHost.nodes = { [unowned node] in node.shownChildren }
+        contentHost.show(childrenOf: node)
         childrenChanged()
     }
 

@@ -18,7 +18,7 @@ final class ControlMount: Mount {
         control.nameInputs()
     }
 
-    override func spokenTextChanged(below _: _ViewNode?) { control.nameInputs() }
+    override func accessibleTextChanged(below _: _ViewNode?) { control.nameInputs() }
 }
 
 /// A mount for a labeled control that responds to clicks anywhere on it.
@@ -33,7 +33,7 @@ final class ClickableControlMount: WidgetMount {
         contentHost.layout = { [unowned self, unowned control] _ in
             control.placeChildren(in: CGRect(origin: remainder, size: control.frame.size))
         }
-        contentHost.nodes = { [unowned control] in control.shownChildren }
+        contentHost.show(childrenOf: control)
         let click = gtk_gesture_click_new()!
         signals.connect("released", to: click) { [unowned self] (_: Int32, x: Double, y: Double) in
             guard gtk_widget_contains(child, x, y) != 0 else { return }
@@ -48,7 +48,7 @@ final class ClickableControlMount: WidgetMount {
     override func host(for child: _ViewNode) -> HostView? { contentHost }
     override func remainderChanged() { gtk_widget_queue_allocate(contentHost.widget) }
     override func childrenChanged() { renderer.needsSync(contentHost) }
-    override func spokenTextChanged(below _: _ViewNode?) { control.nameInputs() }
+    override func accessibleTextChanged(below _: _ViewNode?) { control.nameInputs() }
 }
 
 /// A mount for a native control with an accessible name.

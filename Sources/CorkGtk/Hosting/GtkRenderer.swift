@@ -69,7 +69,7 @@ package final class GtkRenderer: ViewRenderer {
 
     /// Responds to nodes that were added, removed or moved below a node.
     package func structureChanged(_ node: _ViewNode) {
-        spokenTextChanged(at: node)
+        accessibleTextChanged(at: node)
         // The mount of a node that is a host manages its host views; the window's content has no mount.
         guard !node.isHost || node.parent == nil, let host = changedHost(of: node) else { return }
         needsSync(host)
@@ -79,7 +79,7 @@ package final class GtkRenderer: ViewRenderer {
 
     /// Responds to a change of a node's visibility.
     package func visibilityChanged(_ node: _ViewNode) {
-        spokenTextChanged(at: node)
+        accessibleTextChanged(at: node)
         if let host = changedHost(of: node) { needsSync(host) }
     }
 
@@ -159,7 +159,7 @@ package final class GtkRenderer: ViewRenderer {
     }
 
     /// Marks the accessible names of all buttons and cells around `node` for an update.
-    package func spokenTextChanged(at node: _ViewNode) { renamed[ObjectIdentifier(node)] = node }
+    package func accessibleTextChanged(at node: _ViewNode) { renamed[ObjectIdentifier(node)] = node }
 
     /// Synchronizes all hosts and accessible names with their nodes after a turn.
     func flush() {
@@ -202,7 +202,7 @@ package final class GtkRenderer: ViewRenderer {
     private func rename(around node: _ViewNode) {
         var (current, child): (_ViewNode?, _ViewNode?) = (node, nil)
         while let place = current {
-            place.gtkMount?.spokenTextChanged(below: child)
+            place.gtkMount?.accessibleTextChanged(below: child)
             (current, child) = (place.parent, place)
         }
     }

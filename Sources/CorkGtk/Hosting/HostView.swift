@@ -16,6 +16,8 @@ final class HostView {
     /// A closure that places the content in a rectangle of a size, at the origin.
     var layout: (CGSize) -> Void = { _ in }
     /// A closure that returns the nodes on the host, in display order.
+    ///
+    /// It may be called after the nodes are removed, until the host around this one is synchronized.
     var nodes: () -> [_ViewNode] = { [] }
     /// A closure that returns the visible part of the host, if it is limited.
     var visibleRect: (() -> CGRect)?
@@ -71,6 +73,12 @@ final class HostView {
     private var unallocated: [WidgetMount] = []
     /// A Boolean value that indicates whether the collected drawings are out of date because effects changed.
     private var isDrawingOutdated = false
+
+    /// Shows a node.
+    func show(_ node: _ViewNode?) { nodes = { [weak node] in node.map { [$0] } ?? [] } }
+
+    /// Shows the children of a node.
+    func show(childrenOf node: _ViewNode) { nodes = { [weak node] in node?.shownChildren ?? [] } }
 
     /// Makes the widgets of the content children, from back to front.
     ///

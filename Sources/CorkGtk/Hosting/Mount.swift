@@ -82,7 +82,7 @@ class Mount: ViewMount {
     func remove() {}
 
     /// Called when the accessible text of the node may have changed because of its direct child `child`.
-    func spokenTextChanged(below child: _ViewNode?) {}
+    func accessibleTextChanged(below child: _ViewNode?) {}
 
     /// Requests redrawing of the host.
     func redraw() { if let host { gtk_widget_queue_draw(host.widget) } }
@@ -93,7 +93,7 @@ class WidgetMount: Mount {
     private var reference: ObjectRef
     private(set) var child: UnsafeMutablePointer<GtkWidget>
     /// The widget that represents the view to assistive technologies.
-    var spokenWidget: UnsafeMutablePointer<GtkWidget> { child }
+    var accessibleWidget: UnsafeMutablePointer<GtkWidget> { child }
     let signals = SignalOwner()
     private(set) final var frame = CGRect.zero
     /// A Boolean value that indicates whether the node has a frame; one that was skipped has none.
@@ -111,7 +111,7 @@ class WidgetMount: Mount {
         reference = ObjectRef(sinking: created)
         child = created
         if !hidings.isEmpty { updateAccessibilityHidden() }
-        if !isReachable { tellReachability() }
+        if !isReachable { updateReachability() }
         setNeedsAllocation()
         if host != nil { renderer.visibilityChanged(node) }
     }
@@ -212,11 +212,11 @@ class WidgetMount: Mount {
         }
         // GTK loses the allocation of a widget whose focusability changes.
         setNeedsAllocation()
-        tellReachability()
+        updateReachability()
         setAccessibilityHidden(!isReachable, because: .unreachable)
     }
 
-    private func tellReachability() {
+    private func updateReachability() {
         gtk_widget_set_can_focus(child, isReachable ? 1 : 0)
         gtk_widget_set_can_target(child, isReachable ? 1 : 0)
     }

@@ -172,7 +172,7 @@ final class FlowMount: WidgetMount {
         for cell in cells.values { gtk_widget_queue_allocate(cell.host.widget) }
     }
 
-    override func spokenTextChanged(below child: _ViewNode?) {
+    override func accessibleTextChanged(below child: _ViewNode?) {
         if let child { cells[ObjectIdentifier(child)]?.nameAfterContent() }
     }
 
@@ -243,7 +243,7 @@ private final class FlowCell {
         host.layout = { [unowned node, unowned mount] size in
             mount.flow.place(node, inCell: CGRect(origin: mount.remainder, size: size))
         }
-        host.nodes = { [unowned node] in [node] }
+        host.show(node)
         host.owner = widget
         gtk_flow_box_child_set_child(widget.cast(), host.widget)
         return host
@@ -258,7 +258,7 @@ private final class FlowCell {
         if let waiting = node as? DeferredNode, !waiting.isBuilt {
             return setAccessibleLabel(waiting.declaredLabel, on: widget, from: .content)
         }
-        setAccessibleLabel(node.spokenText, on: widget, from: .content)
+        setAccessibleLabel(node.accessibleText, on: widget, from: .content)
         guard node.isAccessibilityHidden != isAccessibilityHidden else { return }
         isAccessibilityHidden.toggle()
         cork_accessible_set_hidden(widget, isAccessibilityHidden ? 1 : 0)

@@ -36,7 +36,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
             scroll.placeContent(at: remainder, visible: visible)
         }
         scroller.contentSize = { [unowned self] in scroll.idealSize(in: visible) }
-        content.nodes = { [unowned scroll] in scroll.shownChildren }
+        content.show(childrenOf: scroll)
         content.visibleRect = { [unowned self] in visibleRect }
         content.scroll = self
         for adjustment in [horizontal, vertical] {
@@ -54,7 +54,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
     }
 
     private func offsetChanged() {
-        tellFollowers()
+        notifyFollowers()
         guard !scroller.isAllocating else { return }
         if !needsPlacing() { gtk_widget_queue_allocate(scroller.widget) }
         renderer.scrolled(self)
@@ -98,7 +98,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
         }
     }
 
-    private func tellFollowers() { followers.removeAll { !$0() } }
+    private func notifyFollowers() { followers.removeAll { !$0() } }
 
     override func host(for child: _ViewNode) -> HostView? { content }
     override func childrenChanged() { renderer.needsSync(content) }
@@ -256,7 +256,7 @@ class ScrollMount: WidgetMount, ScrollMounting {
             visible = frame.size
             scroll.setVisibleSize(frame.size)
             gtk_widget_queue_resize(content.widget)
-            tellFollowers()
+            notifyFollowers()
         }
     }
 }

@@ -55,7 +55,7 @@ final class LinesMount: WidgetMount {
     /// The GtkListView.
     var view: UnsafeMutablePointer<GtkWidget> { viewReference.widget }
 
-    override var spokenWidget: UnsafeMutablePointer<GtkWidget> { view }
+    override var accessibleWidget: UnsafeMutablePointer<GtkWidget> { view }
 
     // MARK: Lines
 
@@ -76,7 +76,7 @@ final class LinesMount: WidgetMount {
         }
     }
 
-    override func spokenTextChanged(below child: _ViewNode?) {
+    override func accessibleTextChanged(below child: _ViewNode?) {
         if let child { cells[ObjectIdentifier(child)]?.line?.reportName() }
     }
 

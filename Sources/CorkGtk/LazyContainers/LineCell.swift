@@ -29,7 +29,7 @@ final class LineCell {
         host.layout = { [weak node] _ in
             if let node, node.needsPlacing { node.place(node.frame, proposal: node.proposal) }
         }
-        host.nodes = { [weak node] in node.map { [$0] } ?? [] }
+        host.show(node)
         host.mount = mount
         host.cellOf = mount
     }
@@ -62,7 +62,7 @@ final class LineCell {
     ///   - place: The position, from 1.
     ///   - count: The size of the set.
     func setPlace(_ place: Int, of count: Int) {
-        guard shownPlace != (place, count), let widget = node.onlyWidgetMount?.spokenWidget else { return }
+        guard shownPlace != (place, count), let widget = node.onlyWidgetMount?.accessibleWidget else { return }
         shownPlace = (place, count)
         setAccessiblePlace(place, of: count, on: widget)
     }

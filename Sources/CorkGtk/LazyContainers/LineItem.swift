@@ -150,7 +150,7 @@ final class LineItem {
     /// The rows of a list set their labels themselves.
     func reportName() {
         guard let widget, cells[0].row == nil else { return }
-        let text = isGridRow ? "" : cells[0].node.spokenText
+        let text = isGridRow ? "" : cells[0].node.accessibleText
         setAccessibleLabel(text.isEmpty ? "Row \(shown.place) of \(shown.count)" : text, on: widget, from: .content)
     }
 }

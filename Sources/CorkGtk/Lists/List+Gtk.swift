@@ -33,7 +33,7 @@ final class ListMount: ScrollMount {
 
     private var lines: LinesMount? { list.children.first?.gtkMount as? LinesMount }
 
-    override var spokenWidget: UnsafeMutablePointer<GtkWidget> { lines?.view ?? content.widget }
+    override var accessibleWidget: UnsafeMutablePointer<GtkWidget> { lines?.view ?? content.widget }
 
     private func row(_ x: Double, _ y: Double) -> ListRowNode? {
         let row = list.row(at: CGPoint(x: x + content.origin.x, y: y + content.origin.y))

@@ -27,11 +27,11 @@ final class ListRowMount: WidgetMount {
         contentHost.layout = { [unowned self] _ in
             row.placeChildren(in: CGRect(origin: remainder, size: row.frame.size))
         }
-        contentHost.nodes = { [unowned row] in row.shownChildren }
+        contentHost.show(childrenOf: row)
         contentHost.mount = self
         childrenChanged()
         guard row.isRow else { return }
-        contentHost.owned = { [unowned row] in Array(row.children.prefix(1)) }
+        contentHost.owned = { [weak row] in Array(row?.children.prefix(1) ?? []) }
         update()
     }
 
@@ -56,7 +56,7 @@ final class ListRowMount: WidgetMount {
             itemSignals.connect("state-flags-changed", to: item) { [unowned self] (_: UInt32) in showFocus() }
         }
         showFocus()
-        spokenTextChanged(below: nil)
+        accessibleTextChanged(below: nil)
         update()
         reportSelectable()
     }
@@ -144,8 +144,8 @@ final class ListRowMount: WidgetMount {
             row.isExpanded.map { $0 ? 1 : 0 } ?? GTK_ACCESSIBLE_VALUE_UNDEFINED)
     }
 
-    override func spokenTextChanged(below _: _ViewNode?) {
-        if let item { setAccessibleLabel(node.spokenText, on: item.widget, from: .content) }
+    override func accessibleTextChanged(below _: _ViewNode?) {
+        if let item { setAccessibleLabel(node.accessibleText, on: item.widget, from: .content) }
     }
 
     override func remove() {

@@ -9,14 +9,14 @@ extension _AccessibilityModifier: GtkMountable {
 final class AccessibilityMount: WidgetModifierMount {
     private var label: String?
 
-    override var target: UnsafeMutablePointer<GtkWidget>? { ownMount?.spokenWidget ?? super.target }
+    override var target: UnsafeMutablePointer<GtkWidget>? { ownMount?.accessibleWidget ?? super.target }
 
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
         let old = label
         let new = (node as! AccessibilityNode).label
         label = new
         setAccessibleLabel(new, on: widget)
-        if let old, old != new { renderer.spokenTextChanged(at: node) }
+        if let old, old != new { renderer.accessibleTextChanged(at: node) }
     }
 
     override func withdraw(from widget: UnsafeMutablePointer<GtkWidget>) {
@@ -35,7 +35,7 @@ final class AccessibilityDetailMount: WidgetModifierMount {
     private var detail: AccessibilityDetailNode { node as! AccessibilityDetailNode }
     private var part: AccessibleDescriptionPart { detail.detail == .value ? .value : .hint }
 
-    override var target: UnsafeMutablePointer<GtkWidget>? { ownMount?.spokenWidget ?? super.target }
+    override var target: UnsafeMutablePointer<GtkWidget>? { ownMount?.accessibleWidget ?? super.target }
 
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) {
         setAccessibleDescription(detail.text, of: widget, part)

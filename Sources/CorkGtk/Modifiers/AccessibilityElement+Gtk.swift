@@ -12,17 +12,17 @@ final class AccessibilityElementMount: HostMount {
     init(_ node: any ContentHost, _ renderer: GtkRenderer) {
         super.init(node, renderer, role: GTK_ACCESSIBLE_ROLE_GROUP)
         update()
-        spokenTextChanged(below: nil)
+        accessibleTextChanged(below: nil)
     }
 
     private var behavior: AccessibilityChildBehavior { (node.head as! _AccessibilityElementModifier).children }
 
     override func update() {
         isContentAccessibilityHidden = behavior != .contain
-        renderer.spokenTextChanged(at: node)
+        renderer.accessibleTextChanged(at: node)
     }
 
-    override func spokenTextChanged(below _: _ViewNode?) {
-        setAccessibleLabel(behavior == .combine ? node.spokenText : nil, on: child, from: .content)
+    override func accessibleTextChanged(below _: _ViewNode?) {
+        setAccessibleLabel(behavior == .combine ? node.accessibleText : nil, on: child, from: .content)
     }
 }

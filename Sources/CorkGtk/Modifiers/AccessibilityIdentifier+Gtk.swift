@@ -11,7 +11,7 @@ extension _AccessibilityIdentifierModifier: GtkMountable {
 final class AccessibilityIdentifierMount: WidgetModifierMount {
     private var identifier: String { (node as! AccessibilityIdentifierNode).identifier }
 
-    override var target: UnsafeMutablePointer<GtkWidget>? { ownMount?.spokenWidget ?? super.target }
+    override var target: UnsafeMutablePointer<GtkWidget>? { ownMount?.accessibleWidget ?? super.target }
 
     override func apply(to widget: UnsafeMutablePointer<GtkWidget>) { cork_accessible_set_id(widget, identifier) }
 

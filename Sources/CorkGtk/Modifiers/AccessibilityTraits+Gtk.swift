@@ -36,28 +36,29 @@ extension WidgetMount {
         let (added, removed) = node.accessibilityTraits
         setRole(role(added, removed))
         let applied = AppliedTraits(
-            rawValue: UInt(bitPattern: g_object_get_qdata(spokenWidget.cast(), Self.appliedKey)))
+            rawValue: UInt(bitPattern: g_object_get_qdata(accessibleWidget.cast(), Self.appliedKey)))
         let traits = AppliedTraits(added, isNotSelected: removed.contains(.isSelected))
         guard applied != traits else { return }
-        g_object_set_qdata(spokenWidget.cast(), Self.appliedKey, UnsafeMutableRawPointer(bitPattern: traits.rawValue))
+        g_object_set_qdata(
+            accessibleWidget.cast(), Self.appliedKey, UnsafeMutableRawPointer(bitPattern: traits.rawValue))
         for state in applied.states.keys where traits.states[state] == nil {
-            gtk_accessible_reset_state(spokenWidget.opaque, state)
+            gtk_accessible_reset_state(accessibleWidget.opaque, state)
         }
         for (state, isSet) in traits.states where applied.states[state] != isSet {
-            cork_accessible_set_state(spokenWidget, state, isSet ? 1 : 0)
+            cork_accessible_set_state(accessibleWidget, state, isSet ? 1 : 0)
         }
         if traits.isModal != applied.isModal {
-            cork_accessible_set_modal(spokenWidget, traits.isModal ? 1 : 0)
+            cork_accessible_set_modal(accessibleWidget, traits.isModal ? 1 : 0)
         }
     }
 
     private func role(_ added: AccessibilityTraits, _ removed: AccessibilityTraits) -> GtkAccessibleRole {
         if let role = AccessibilityTraits.roles.first(where: { added.contains($0.trait) })?.role { return role }
-        let widget: UnsafeMutablePointer<GObject> = spokenWidget.cast()
+        let widget: UnsafeMutablePointer<GObject> = accessibleWidget.cast()
         let known = UInt(bitPattern: g_object_get_qdata(widget, Self.ownRoleKey))
         let own =
             known == 0
-            ? gtk_accessible_get_accessible_role(spokenWidget.opaque) : GtkAccessibleRole(UInt32(known - 1))
+            ? gtk_accessible_get_accessible_role(accessibleWidget.opaque) : GtkAccessibleRole(UInt32(known - 1))
         let isOther = AccessibilityTraits.roles.contains { $0.role == own && removed.contains($0.trait) }
         guard isOther else { return own }
         return removed.contains(.isSelected) || added.contains(.isSelected)
@@ -65,7 +66,7 @@ extension WidgetMount {
     }
 
     private func setRole(_ role: GtkAccessibleRole) {
-        let (before, widget) = (gtk_accessible_get_accessible_role(spokenWidget.opaque), spokenWidget)
+        let (before, widget) = (gtk_accessible_get_accessible_role(accessibleWidget.opaque), accessibleWidget)
         guard role != before else { return }
         if g_object_get_qdata(widget.cast(), Self.ownRoleKey) == nil {
             let own = UnsafeMutableRawPointer(bitPattern: UInt(before.rawValue) + 1)

@@ -33,13 +33,13 @@ class FocusableMount: HostMount {
         }
         gtk_widget_add_controller(child, keys)
         update()
-        spokenTextChanged(below: nil)
+        accessibleTextChanged(below: nil)
     }
 
     override func update() { gtk_widget_set_focusable(child, focusable.isFocusable ? 1 : 0) }
 
-    override func spokenTextChanged(below _: _ViewNode?) {
-        setAccessibleLabel(node.spokenText, on: child, from: .content)
+    override func accessibleTextChanged(below _: _ViewNode?) {
+        setAccessibleLabel(node.accessibleText, on: child, from: .content)
     }
 
     private typealias Way = (dx: Double, dy: Double)

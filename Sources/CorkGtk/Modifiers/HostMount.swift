@@ -23,7 +23,7 @@ class HostMount: WidgetMount {
         contentHost.layout = { [unowned self, unowned node] _ in
             node.placeContent(in: CGRect(origin: remainder, size: node.frame.size))
         }
-        contentHost.nodes = { [unowned node] in node.shownChildren }
+        contentHost.show(childrenOf: node)
         childrenChanged()
     }
 

@@ -23,7 +23,7 @@ final class SplitMount: WidgetMount {
         super.init(split, renderer, gtk_paned_new(GTK_ORIENTATION_HORIZONTAL))
         for (index, host) in [leading, trailing].enumerated() {
             host.measure = { [unowned split] in split.children[index].sizeThatFits($0) }
-            host.nodes = { [unowned split] in [split.children[index]] }
+            host.nodes = { [weak split] in split?.children.dropFirst(index).prefix(1).map(\.self) ?? [] }
         }
         leading.layout = { [unowned split] in split.placeLeading(CGRect(origin: .zero, size: $0)) }
         trailing.layout = { [unowned split] in split.placeTrailing(CGRect(origin: .zero, size: $0)) }

@@ -20,7 +20,7 @@ final class PopoverMount: Mount {
         super.init(node, renderer)
         contentHost.measure = { [unowned node] in node.children[0].sizeThatFits($0).withinDisplay }
         contentHost.layout = { [unowned node] in node.children[0].place(CGRect(origin: .zero, size: $0)) }
-        contentHost.nodes = { [unowned node] in node.shownChildren }
+        contentHost.show(childrenOf: node)
         gtk_popover_set_child(popover.cast(), contentHost.widget)
         signals.connect("closed", to: popover) { [unowned self] in
             guard value.isDismissDisabled else { return value.dismiss() }

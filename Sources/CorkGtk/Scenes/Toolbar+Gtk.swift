@@ -88,7 +88,7 @@ final class ToolbarMount: Mount {
             return CGSize(width: size.width, height: min(size.height, Self.highest))
         }
         host.layout = { [unowned item] in item.place(CGRect(origin: .zero, size: $0)) }
-        host.nodes = { [unowned item] in [item] }
+        host.show(item)
         gtk_widget_set_valign(host.widget, GTK_ALIGN_CENTER)
         return host
     }

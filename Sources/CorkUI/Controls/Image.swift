@@ -82,7 +82,7 @@ public struct Image: Equatable, Sendable {
     }
 
     /// The accessibility label, or `nil` for a decorative image.
-    var spokenLabel: String? { isDecorative ? nil : label }
+    var accessibleLabel: String? { isDecorative ? nil : label }
 
     /// The fallback size of an image, that of an icon, in points.
     public static let iconSize = CGSize(width: 16, height: 16)
@@ -110,7 +110,7 @@ extension Image: _LeafView {
     }
 
     /// The description of the view for tests and assistive technologies.
-    public var _description: _LeafDescription { _LeafDescription(label: spokenLabel) }
+    public var _description: _LeafDescription { _LeafDescription(label: accessibleLabel) }
 }
 
 /// The source of a picture.

@@ -326,7 +326,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         private mutating func append(_ text: Text) {
             let runs = TextRuns(text.allRuns)
             let start = end
-            key.text += runs.spoken
+            key.text += runs.accessibleText
             append(.styled(runs, start: start, end: end))
         }
     }

@@ -59,7 +59,7 @@ public struct Text: Equatable, Sendable {
     }
 
     /// The text as screen readers speak it.
-    package var content: String { runs?.spoken ?? source.key.plain }
+    package var content: String { runs?.accessibleText ?? source.key.plain }
 
     /// Returns the text with a change of its attributes.
     func looking(_ change: (inout TextLook) -> Void) -> Text {

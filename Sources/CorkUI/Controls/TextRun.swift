@@ -25,8 +25,8 @@ struct TextRun: Equatable, Sendable {
     }
 
     /// The part as screen readers speak it.
-    var spoken: String {
-        if case .image(let image) = content { return image.spokenLabel ?? "" }
+    var accessibleText: String {
+        if case .image(let image) = content { return image.accessibleLabel ?? "" }
         return string(in: EnvironmentValues())
     }
 
@@ -45,7 +45,7 @@ final class TextRuns: Equatable, Sendable {
     static func == (a: TextRuns, b: TextRuns) -> Bool { a === b || a.runs == b.runs }
 
     /// The text as screen readers speak it.
-    var spoken: String { runs.map(\.spoken).joined() }
+    var accessibleText: String { runs.map(\.accessibleText).joined() }
 }
 
 extension Text {
@@ -63,7 +63,7 @@ extension Text {
 
     /// The links in the text, with their text as screen readers speak it.
     package var links: [(text: String, url: URL)] {
-        allRuns.compactMap { run in run.look.rareValues.link.map { (run.spoken, $0) } }
+        allRuns.compactMap { run in run.look.rareValues.link.map { (run.accessibleText, $0) } }
     }
 }
 

@@ -50,13 +50,13 @@ extension DocumentModel {
         do {
             let (document, warnings, stamp) = try await readStamped(file)
             guard !isDirty else {
-                return tell("“\(file.lastPathComponent)” was not opened. Save your changes first.")
+                return showNotice("“\(file.lastPathComponent)” was not opened. Save your changes first.")
             }
             history = UndoHistory(document)
             setOrigin(FileOrigin(file: file, stamp: stamp))
             saved = try? snapshot(of: document, for: file)
             recordForRecovery()
-            tell(of: warnings)
+            showNotices(about: warnings)
         } catch {
             fail(sentence(error))
         }
@@ -73,9 +73,9 @@ extension DocumentModel {
                 (try? snapshot(of: history.value, for: file)) ?? history.value, in: FileOrigin(file: file, stamp: stamp)
             )
             reloaded(offersUndo: undoName == name)
-            tell(of: warnings)
+            showNotices(about: warnings)
         } catch {
-            tell(sentence(error))
+            showNotice(sentence(error))
         }
     }
 
@@ -93,11 +93,11 @@ extension DocumentModel {
     private static var shownWarningCount: Int { 3 }
 
     /// Shows a notice about repairs of the document that was read.
-    package func tell(of warnings: [String]) {
+    package func showNotices(about warnings: [String]) {
         guard !warnings.isEmpty else { return }
         let rest = warnings.count - Self.shownWarningCount
         let shown = warnings.prefix(Self.shownWarningCount).joined(separator: " ")
-        tell(rest > 0 ? "\(shown) And \(rest) more like these." : shown)
+        showNotice(rest > 0 ? "\(shown) And \(rest) more like these." : shown)
     }
 
     /// Overwrites another program's changes to the file.

@@ -7,7 +7,7 @@ extension DocumentModel {
         if claim?.file == origin.file.resolved { return self.origin = origin }
         guard let claim = claimFile(origin.file) else {
             self.origin = nil
-            return tell(
+            return showNotice(
                 """
                 \(origin.file.lastPathComponent) is open in another window of \(Self.appName). This is a copy: what you \
                 change here is saved under another name.
@@ -37,7 +37,8 @@ extension DocumentModel {
             "Save \(Document.kindName.capitalized)", suggestedName: suggestedFileName, types: [Document.fileType])
         guard let chosen = file, let file = named(chosen) else { return false }
         guard claim?.file == file.resolved || claimFile(file) != nil else {
-            tell("\(file.lastPathComponent) is open in another window of \(Self.appName) and was not overwritten.")
+            showNotice(
+                "\(file.lastPathComponent) is open in another window of \(Self.appName) and was not overwritten.")
             return false
         }
         return await write(to: file)
@@ -54,7 +55,7 @@ extension DocumentModel {
         guard !isKept, let ending = endings.first else { return file }
         let whole = file.appendingPathExtension(ending)
         guard FileManager.default.fileExists(atPath: whole.path) else { return whole }
-        tell(
+        showNotice(
             "\(whole.lastPathComponent) exists already and was not replaced. To replace it, type its whole name."
         )
         return nil

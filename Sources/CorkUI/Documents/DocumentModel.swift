@@ -152,7 +152,7 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
         history = UndoHistory(recovered.document, isSaved: false)
         if let origin = recovered.origin { setOrigin(origin) }
         let date = Date.FormatStyle(date: .abbreviated, time: .shortened).inUserLocale.format(recovered.date)
-        tell(
+        showNotice(
             """
             This \(Document.kindName) was not saved when \(Self.appName) ended; it is as it was on \(date). \
             \(recovered.isDamaged ? "Part of the recovered data is damaged: later changes may be missing. " : "")\
@@ -174,7 +174,7 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
         do {
             journal.record(try snapshot(of: valueWithDraft, for: nil), from: origin)
         } catch {
-            tell(sentence(error))
+            showNotice(sentence(error))
         }
     }
 

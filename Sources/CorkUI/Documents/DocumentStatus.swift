@@ -30,7 +30,7 @@ open class DocumentStatus {
     @ObservationIgnored final var saveFailure: String? {
         didSet {
             notices.removeAll { $0.text == oldValue }
-            if let saveFailure { tell(saveFailure) }
+            if let saveFailure { showNotice(saveFailure) }
         }
     }
     @ObservationIgnored private var noticeCount = 0
@@ -58,18 +58,18 @@ open class DocumentStatus {
     ///   - text: The sentence.
     ///   - button: An action for the notice, which also dismisses it.
     ///   - file: A file that couldn't be read; the notice goes when the document is saved as this file.
-    package final func tell(_ text: String, button: NoticeButton?, unread file: URL? = nil) {
+    package final func showNotice(_ text: String, button: NoticeButton?, unread file: URL? = nil) {
         guard !notices.contains(where: { $0.text == text }) else { return }
         noticeCount += 1
         notices.append(DocumentNotice(id: noticeCount, text: text, button: button, unreadFile: file?.resolved))
     }
 
-    package final func tell(_ text: String) { tell(text, button: nil) }
+    package final func showNotice(_ text: String) { showNotice(text, button: nil) }
 
     /// Shows a notice that a file can't be read.
     package final func fail(_ sentence: String, unread file: URL? = nil) {
         failures.append(sentence)
-        tell(sentence, button: nil, unread: file)
+        showNotice(sentence, button: nil, unread: file)
     }
 
     /// Removes the notices that a file can't be read, because the document was saved as this file.

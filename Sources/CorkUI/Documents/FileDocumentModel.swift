@@ -57,7 +57,7 @@ final class FileDocumentModel<Format: DocumentFormat>: DocumentModel<DocumentSta
         }
     }
 
-    private func refuse() { tell("“\(name)” is read-only here. Changes are not saved.") }
+    private func refuse() { showNotice("“\(name)” is read-only here. Changes are not saved.") }
 
     func register(_ handler: @escaping @MainActor () -> Void) {
         guard isEditable else { return refuse() }

@@ -13,7 +13,7 @@ package protocol OpenDocument: AnyObject, Hashable {
     /// Waits until all files that were opened have been read.
     func finishReading() async
     /// Shows a notice at the top of the window.
-    func tell(_ text: String)
+    func showNotice(_ text: String)
     /// Enables crash recovery of the document, and claims of its file, for as long as it is open.
     ///
     /// - Parameter folder: The folder for the journal and claims; `nil` to disable recovery.
@@ -27,7 +27,7 @@ extension DocumentModel: OpenDocument {
         claimFile = { FileClaim($0, in: claims) }
         guard let folder, isEditable else { return }
         journal = RecoveryJournal(in: folder) { [weak self] sentence in
-            Task { @MainActor in self?.tell(sentence) }
+            Task { @MainActor in self?.showNotice(sentence) }
         }
     }
 }

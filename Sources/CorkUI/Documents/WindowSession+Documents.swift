@@ -89,7 +89,7 @@ extension WindowSession {
             }
             if !problems.isEmpty, let document = kind.make?() {
                 show(scene, AnyHashable(document))
-                problems.forEach(document.tell)
+                problems.forEach(document.showNotice)
             }
             if !documents.isEmpty || !problems.isEmpty { isRestored = true }
         }

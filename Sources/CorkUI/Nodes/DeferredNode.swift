@@ -81,7 +81,7 @@ package final class DeferredNode: _ViewNode {
         if isBuilt {
             updateChild(item, environment: environment, bodyEnvironment: bodyEnvironment)
         } else {
-            graph.renderer?.spokenTextChanged(at: self)
+            graph.renderer?.accessibleTextChanged(at: self)
         }
     }
 }

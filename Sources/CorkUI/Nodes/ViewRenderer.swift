@@ -17,7 +17,7 @@ package protocol ViewRenderer: AnyObject {
     /// Called when a node that a host already shows becomes visible or hidden.
     func visibilityChanged(_ node: _ViewNode)
     /// Called when the texts that a screen reader reads at `node` may have changed otherwise.
-    func spokenTextChanged(at node: _ViewNode)
+    func accessibleTextChanged(at node: _ViewNode)
     /// Called when the layout at `node` is out of date.
     ///
     /// If `sizeMayChange` is false, nothing outside the node's host can change.
@@ -37,7 +37,7 @@ extension ViewRenderer {
     /// Runs the action immediately.
     package func whenStill(_ node: _ViewNode, _ action: @escaping @MainActor () -> Void) { action() }
     /// Does nothing.
-    package func spokenTextChanged(at node: _ViewNode) {}
+    package func accessibleTextChanged(at node: _ViewNode) {}
     /// Does nothing.
     package func moved(_ node: _ViewNode) {}
     /// Does nothing.

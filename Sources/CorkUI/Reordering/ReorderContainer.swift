@@ -144,7 +144,7 @@ final class ReorderContainerNode<Item, ItemID: Hashable & Sendable, CollectionID
             return isTakenAtEnd(press.key) ? .handled : .ignored
         }
         guard let move = ReorderMove(members, to: target) else { return .handled }
-        let (text, hadFocus) = (item.cell.spokenText, hasFocus(item))
+        let (text, hadFocus) = (item.cell.accessibleText, hasFocus(item))
         let (place, count) = scope.outcome(of: move)
         withAnimation { deliver(move) }
         let name = text.isEmpty ? "item" : text

@@ -14,14 +14,14 @@ extension BoardModel {
         let suggestion = "\(name).\(form.pathExtension)"
         guard let file = await dialogs?.save("Export Board", suggestedName: suggestion, types: [type]) else { return }
         guard file.resolved != fileURL?.resolved else {
-            return tell("\(file.lastPathComponent) is this board’s own file and was not replaced by an export.")
+            return showNotice("\(file.lastPathComponent) is this board’s own file and was not replaced by an export.")
         }
         do {
             let omissions = try await export(form, to: file, printing)
             announce("Exported to \(file.lastPathComponent).", offersUndo: false)
-            if let omissions { tell(omissions) }
+            if let omissions { showNotice(omissions) }
         } catch {
-            tell(sentence(error))
+            showNotice(sentence(error))
         }
     }
 
@@ -52,7 +52,7 @@ extension BoardModel {
         do {
             try await printing?.print(sheet.pages)
         } catch {
-            tell(sentence(error))
+            showNotice(sentence(error))
         }
     }
 

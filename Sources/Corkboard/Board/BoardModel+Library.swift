@@ -51,7 +51,7 @@ extension BoardModel {
                 librarySearches += 1
             } catch {
                 guard !Task.isCancelled, let self else { return }
-                tell(sentence(error))
+                showNotice(sentence(error))
             }
         }
     }
@@ -96,7 +96,7 @@ extension BoardModel {
                 if self?.showsLibrary == true { self?.searchLibrary() }
                 return changed
             } catch {
-                self?.tell(self?.sentence(error) ?? "")
+                self?.showNotice(self?.sentence(error) ?? "")
                 return []
             }
         }

@@ -40,7 +40,7 @@ extension BoardModel {
                 try await addSongs(from: file, to: place, encoding: encoding, batch)
             }
         } catch is CancellationError {
-            tell("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
+            showNotice("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
         } catch {
             fail(sentence(error), unread: file)
         }
@@ -66,7 +66,7 @@ extension BoardModel {
         replace(with: board, from: FileOrigin(file: file, stamp: stamp))
         leftOutCount += warnings.count(where: \.leavesOut)
         if warnings.count > 1 { leftOutDetails += warnings.map(\.description) }
-        tell(of: warnings.map(\.description))
+        showNotices(about: warnings.map(\.description))
     }
 
     /// Adds the songs of a file.
@@ -122,7 +122,7 @@ extension BoardModel {
         }
         let summary = ImportSummary(pending.songs, report)
         leftOutDetails += summary.details
-        if let text = summary.text { tell(text, button: encodings(of: pending, isNew, isJoined ? before : nil)) }
+        if let text = summary.text { showNotice(text, button: encodings(of: pending, isNew, isJoined ? before : nil)) }
     }
 
     /// Returns a button with other encodings in which to read the file again; `nil` for a Unicode file.
@@ -141,7 +141,7 @@ extension BoardModel {
                 NoticeButton.Choice("\(name) (\(encoding))") { [weak self] in
                     guard let self else { return }
                     guard history.revision == revision else {
-                        return tell("\(file.lastPathComponent) was not read again: the board was changed since.")
+                        return showNotice("\(file.lastPathComponent) was not read again: the board was changed since.")
                     }
                     if isNew {
                         replace(with: Board(), from: nil)
@@ -199,10 +199,10 @@ extension BoardModel {
             let songs = try SongFileReader().read(text: text)
             let cards = songs.songs.map { NewCard($0) }.given(to: place.owner)
             let report = edit("Add Songs") { $0.add(cards, people: songs.listedPeople, at: place) }
-            if let text = ImportSummary(songs, report).text { tell(text) }
+            if let text = ImportSummary(songs, report).text { showNotice(text) }
             announce(report)
         } catch {
-            tell(sentence(error))
+            showNotice(sentence(error))
         }
     }
 }

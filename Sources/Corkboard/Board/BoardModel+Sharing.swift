@@ -18,7 +18,7 @@ extension BoardModel {
         openURL(mail) { [weak self] isOpen in
             guard let self, !isOpen else { return }
             copyReply(clipboard)
-            tell("No mail program is installed. The reply was copied instead.")
+            showNotice("No mail program is installed. The reply was copied instead.")
         }
     }
 

@@ -16,7 +16,7 @@ extension GalleryModel {
         let first = folders.compactMap(\.self).first
         if let first { open(first) }
         for (url, folder) in zip(urls, folders) where folder != first || first == nil {
-            tell(
+            showNotice(
                 folder == nil
                     ? "“\(url.droppedName)” is neither a folder nor a picture: these can be dropped here."
                     : "“\(url.droppedName)” is not shown: a gallery shows one folder.")

@@ -96,7 +96,7 @@ extension GalleryModel {
         }
         let gone = Set(wishes.keys).subtracting(pictures.map(\.id)).sorted()
         guard let first = gone.first else { return }
-        tell(
+        showNotice(
             gone.count == 1
                 ? "“\(first)” is no longer in the folder. Its rating was not changed."
                 : "\(gone.count.formatted()) pictures, the first one “\(first)”, are no longer in the folder. Their "
@@ -117,7 +117,7 @@ extension GalleryModel {
         case .success(let outcome):
             written[picture.id] = outcome.rewrite?.after
             if let reason = outcome.reason {
-                tell("The rating of “\(picture.name)” was saved beside it, since \(reason).")
+                showNotice("The rating of “\(picture.name)” was saved beside it, since \(reason).")
             }
         case .failure(let error):
             onFailure(self)
@@ -128,7 +128,7 @@ extension GalleryModel {
     /// Reports that a rating couldn't be written, and restores the one in the file.
     private func failed(_ error: RatingError, _ picture: Picture, of folder: URL?, wanting rating: PictureRating) async
     {
-        tell(error.errorDescription ?? "")
+        showNotice(error.errorDescription ?? "")
         let found = await Self.ratings(of: [picture])[picture.id] ?? .unrated
         if folder == self.folder, ratings[picture.id] == rating { note(found, of: picture.id) }
     }

@@ -33,7 +33,7 @@ extension GalleryModel {
             guard folder == self.folder, folderProblem == nil else { return }
             let problem = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
             folderProblem = problem
-            return tell(problem)
+            return showNotice(problem)
         }
         guard folder == self.folder, reading == nil else { return }
         if let problem = folderProblem {

@@ -154,7 +154,7 @@ package final class GalleryModel {
     }
 
     /// Shows a problem until it is dismissed or another folder is opened.
-    func tell(_ problem: String) {
+    func showNotice(_ problem: String) {
         if !problems.contains(problem) { problems.append(problem) }
     }
 

@@ -28,7 +28,7 @@ struct PictureViewer: View {
                 PictureContentView(content: picture.fault.map { .fault($0) } ?? shown, isFilled: false)
                     .padding(GalleryMetrics.gap)
             }
-            .accessibilityLabel(spoken)
+            .accessibilityLabel(label)
             .focusable()
             .focused($isFocused)
             .onGeometryChange(for: Int.self, of: { room($0.size) }) { edge = $0 }
@@ -43,7 +43,7 @@ struct PictureViewer: View {
 
     private var ground: Color { Color(light: Color(hex: 0xFAFAFA), dark: Color(hex: 0x242424)) }
 
-    private var spoken: String {
+    private var label: String {
         let place = model.viewedIndex.map { ", \($0 + 1) of \(model.pictures.count)" } ?? ""
         let fault = (picture.fault ?? shown.fault).flatMap(\.errorDescription).map { ", \($0)" } ?? ""
         let rating = model.marks(of: picture.id).rating

@@ -10,7 +10,7 @@ struct CanvasView: View {
     var body: some View {
         let picture = CanvasPicture(model)
         Canvas { context, size in picture.draw(context, size) }
-            .accessibilityLabel(model.spokenCanvas)
+            .accessibilityLabel(model.canvasLabel)
             .onPointerEvent { CanvasPointer.handle($0, model) }
             .focusable()
             .focused($isFocused)

@@ -175,7 +175,7 @@ extension ShapesModel {
     }
 
     /// The accessible description of the canvas.
-    var spokenCanvas: String {
+    var canvasLabel: String {
         let drawing = drawing
         let chosen =
             switch selection.count {

@@ -23,7 +23,7 @@ extension ShapesModel {
             guard let content = await clipboard.read(Self.types), let self else { return }
             let text = String(decoding: content.data, as: UTF8.self)
             guard content.type == Self.types[0] || text.contains("<svg") else {
-                return tell("There are no shapes on the clipboard.")
+                return showNotice("There are no shapes on the clipboard.")
             }
             paste(text)
         }

@@ -15,7 +15,7 @@ extension ShapesModel {
     func drop(_ urls: [URL], elsewhere openDocument: OpenDocumentAction) -> Bool {
         let drawings = urls.filter { $0.isFileURL && DrawingFile.isDrawing($0) }
         for other in urls where !drawings.contains(other) {
-            tell("“\(other.droppedName)” is not a drawing: SVG files can be dropped here.")
+            showNotice("“\(other.droppedName)” is not a drawing: SVG files can be dropped here.")
         }
         guard !drawings.isEmpty else { return false }
         Task { for drawing in drawings { await open(dropped: drawing, openDocument) } }
@@ -30,7 +30,7 @@ extension ShapesModel {
         do {
             try await openDocument(at: file)
         } catch {
-            tell(sentence(error))
+            showNotice(sentence(error))
         }
     }
 }

@@ -18,14 +18,14 @@ extension ShapesModel {
                     let drawing = try DrawingFile.read(from: file)
                     return (drawing, drawing.scene())
                 }.value
-                guard !isUnsaved else { return tellNotOpened(file) }
+                guard !isUnsaved else { return showNotOpened(file) }
                 setOrigin(FileOrigin(file: file, stamp: stamp))
                 saved = drawing
                 allowsPicturesOutside = false
                 isFitted = true
                 start(UndoHistory(drawing), scene)
                 if !scene.limitations.isEmpty {
-                    tell(
+                    showNotice(
                         """
                         \(file.lastPathComponent) is shown without \(scene.limitations.joined(separator: ", ")); \
                         they stay in the file.
@@ -40,11 +40,11 @@ extension ShapesModel {
     /// Shows a dialog for choosing a drawing, and opens it.
     func chooseFile(_ dialogs: (any FileDialogs)?) async {
         guard let file = await dialogs?.open("Open Drawing", types: [.drawing, .all]).first else { return }
-        guard !isUnsaved else { return tellNotOpened(file) }
+        guard !isUnsaved else { return showNotOpened(file) }
         open(file)
     }
 
-    private func tellNotOpened(_ file: URL) {
-        tell("\(file.lastPathComponent) was not opened. Save your changes first.")
+    private func showNotOpened(_ file: URL) {
+        showNotice("\(file.lastPathComponent) was not opened. Save your changes first.")
     }
 }

@@ -121,7 +121,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
         picturesNotice = failures.summary
         guard let picturesNotice else { return }
         let isOutside = failures.contains { $0.reason == .isOutside }
-        tell(
+        showNotice(
             picturesNotice,
             button: isOutside
                 ? NoticeButton("Show Pictures Outside") { [weak self] in
@@ -159,7 +159,7 @@ package final class ShapesModel: DocumentModel<Drawing> {
                 try history.perform(longChange?.name ?? name, change)
             }
         } catch {
-            tell(error.localizedDescription)
+            showNotice(error.localizedDescription)
         }
         guard history.revision != before else { return }
         if let change = longChange {

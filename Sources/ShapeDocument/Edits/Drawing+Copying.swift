@@ -84,13 +84,21 @@ extension Drawing {
     /// Moves elements from groups to `defs` of their own, so that the other shapes of the groups aren't copied.
     ///
     /// Definitions keep the properties that they inherit from the groups; clones inherit from where they are.
-    private mutating func hoist(_ targets: Set<ShapeID>, besides members: Set<ShapeID>, _ sheet: StyleSheet) {
+    ///
+    /// - Parameters:
+    ///   - targets: The elements.
+    ///   - members: Shapes that stay where they are, with all elements in them.
+    ///   - sheet: The style sheet of the drawing.
+    ///   - fromRoot: Pass `true` to move elements that aren't in a group, too.
+    mutating func hoist(
+        _ targets: Set<ShapeID>, besides members: Set<ShapeID>, _ sheet: StyleSheet, fromRoot: Bool = false
+    ) {
         var (hoisted, definitions): ([ShapeID], [ShapeID]) = ([], [])
         forEachNode(below: root) { id, node in
-            guard targets.contains(id), !members.contains(id), node.parent != root else { return }
+            guard targets.contains(id), !members.contains(id), fromRoot || node.parent != root else { return }
             let around = ancestors(of: id)
-            guard let top = around.last, nodes[top].element?.svgName != "defs", !members.contains(top),
-                !targets.contains(top)
+            let top = around.last ?? id
+            guard nodes[top].element?.svgName != "defs", !members.contains(top), top == id || !targets.contains(top)
             else { return }
             definitions.append(id)
             if !around.contains(where: targets.contains) { hoisted.append(id) }

@@ -101,16 +101,20 @@ extension Drawing {
     private func linesOfText(_ shape: ShapeID) -> [ShapeID] {
         let parts = nodes[shape].children.filter { nodes[$0].element?.svgName == "tspan" }
         let isOnlyParts = nodes[shape].children.allSatisfy { child in
-            if case .text(_, let value) = nodes[child].content { value.allSatisfy(\.isWhitespace) } else { true }
+            switch nodes[child].content {
+            case .text(_, let value): return value.allSatisfy(\.isWhitespace)
+            case .element(let element):
+                return element.svgName == "tspan" || !Self.textElements.contains(element.svgName)
+            case .verbatim: return true
+            }
         }
         return isOnlyParts ? parts : []
     }
 
-    private func content(of id: ShapeID) -> String {
-        nodes[id].children.map { child in
-            if case .text(_, let value) = nodes[child].content { value } else { content(of: child) }
-        }.joined()
-    }
+    private func content(of id: ShapeID) -> String { leaves(below: id).map(\.value).joined() }
+
+    /// The elements in a text whose content is part of the text.
+    private static let textElements: Set<String?> = ["tspan", "a", "tref", "textPath"]
 
     /// Changes the string of a text; letters before and after the change keep their formatting.
     private mutating func setContent(_ text: String, of id: ShapeID) {
@@ -140,8 +144,13 @@ extension Drawing {
 
     /// Returns the texts in an element, in order.
     private func leaves(below id: ShapeID) -> [(id: ShapeID, value: String)] {
-        nodes[id].children.flatMap { child in
-            if case .text(_, let value) = nodes[child].content { [(child, value)] } else { leaves(below: child) }
+        nodes[id].children.flatMap { child -> [(id: ShapeID, value: String)] in
+            switch nodes[child].content {
+            case .text(_, let value): return [(child, value)]
+            case .element(let element):
+                return Self.textElements.contains(element.svgName) ? leaves(below: child) : []
+            case .verbatim: return []
+            }
         }
     }
 

@@ -145,7 +145,43 @@ extension Drawing {
     }
 
     /// Deletes shapes.
-    public mutating func delete(_ shapes: some Sequence<ShapeID>) { for shape in outermost(shapes) { detach(shape) } }
+    ///
+    /// Shapes that others show, such as those of clones and the path under a text, move to `defs`, so that the others
+    /// look the same.
+    public mutating func delete(_ shapes: some Sequence<ShapeID>) {
+        let deleted = outermost(shapes)
+        let sheet = sheet
+        let shown = shownElsewhere(deleted, sheet)
+        hoist(shown, besides: [], sheet, fromRoot: true)
+        for shape in deleted where !shown.contains(shape) { detach(shape) }
+    }
+
+    /// Returns the elements in shapes that elements outside of the shapes refer to, directly or by others.
+    private func shownElsewhere(_ shapes: [ShapeID], _ sheet: StyleSheet) -> Set<ShapeID> {
+        var inside: [String: ShapeID] = [:]
+        var members = Set(shapes)
+        for shape in shapes {
+            if let id = nodes[shape].facts?.id { inside[id] = shape }
+            forEachNode(below: shape) { child, node in
+                members.insert(child)
+                if let id = node.facts?.id { inside[id] = child }
+            }
+        }
+        guard !inside.isEmpty else { return [] }
+        var (shown, rest): (Set<ShapeID>, [ShapeID]) = ([], [])
+        func look(_ node: Node) {
+            guard let element = node.element else { return }
+            for name in references(of: element, sheet) {
+                if let target = inside[name], shown.insert(target).inserted { rest.append(target) }
+            }
+        }
+        forEachNode(below: root) { id, node in if !members.contains(id) { look(node) } }
+        while let next = rest.popLast() {
+            look(nodes[next])
+            forEachNode(below: next) { _, node in look(node) }
+        }
+        return shown
+    }
 
     /// Inserts a copy right in front of each shape; the copies aren't locked.
     ///

@@ -164,6 +164,23 @@ extension GtkTests {
             #expect(tooltips() == [])
         }
 
+        @Test func aHostWhoseViewIsGoneShowsNothing() async throws {
+            let model = Model([Item(1)])
+            let window = await ViewWindow(width: 200, height: 200) {
+                if !model.items.isEmpty { Text("a").allowsHitTesting(false) }
+            }
+            weak var node = window.nodes("Text").first?.parent
+            // The host around keeps the mount until it is synchronized.
+            let mount = try #require(node?.gtkMount)
+            let host = try #require(mount.host(for: node!.children[0]))
+            await window.change { model.items = [] }
+            #expect(node == nil)
+            let renderer = window.controller.renderer
+            renderer.needsSync(host)
+            renderer.flush()
+            #expect(host.nodes().isEmpty)
+        }
+
         @Test func whatIsInCellsIsLeftAloneWhereAnotherComes() async throws {
             let model = Model((0..<3).map(Item.init))
             let window = await ViewWindow(width: 200, height: 200) { Cells(model: model) }

@@ -53,7 +53,7 @@ extension GtkTests {
             gtk_accessible_get_accessible_role(widget.opaque)
         }
 
-        @Test("Rows that were never selected tell that they are selectable, also those that scrolling makes")
+        @Test("Rows that were never selected are selectable, also those that scrolling makes")
         func selectableRows() async throws {
             let window = await window(Model())
             func unselected() -> [WidgetPointer] {

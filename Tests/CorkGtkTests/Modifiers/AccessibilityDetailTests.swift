@@ -168,7 +168,7 @@ extension GtkTests {
             #expect(says(jolene, true))
         }
 
-        @Test("Cells tell their position at the end of the description where GTK doesn't expose it")
+        @Test("Cells give their position at the end of the description where GTK doesn't expose it")
         func positions() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView {

@@ -46,7 +46,7 @@ extension GtkTests {
 
         private func button(_ label: String, _ window: ViewWindow) throws -> any AnyButtonNode {
             try #require(
-                window.nodes("Button").compactMap { $0 as? any AnyButtonNode }.first { $0.spokenText == label })
+                window.nodes("Button").compactMap { $0 as? any AnyButtonNode }.first { $0.accessibleText == label })
         }
 
         @Test func aCellTakesTheFocusThatItsCardIsGiven() async throws {

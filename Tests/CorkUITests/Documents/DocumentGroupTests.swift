@@ -101,8 +101,8 @@ struct DocumentGroupTests {
     func repairs() {
         app.session.openFirst()
         let model = app.note
-        model.tell(of: ["A.", "B."])
-        model.tell(of: ["A.", "B.", "C.", "D.", "E."])
+        model.showNotices(about: ["A.", "B."])
+        model.showNotices(about: ["A.", "B.", "C.", "D.", "E."])
         #expect(model.notices.map(\.text) == ["A. B.", "A. B. C. And 2 more like these."])
     }
 

@@ -291,7 +291,7 @@ struct GestureTests {
         #expect(log.events == ["moved 25"])
     }
 
-    @Test("Two fingers tell how far they spread; beside a drag both tell")
+    @Test("A magnification reports how far two fingers spread, also beside a drag")
     func magnify() throws {
         let host = host { [log] in
             pad.gesture(
@@ -355,7 +355,7 @@ struct GestureTests {
         #expect(log.events == ["over true", "over false", "at 20", "gone"])
     }
 
-    @Test("Two fingers tell how far they turn, from a least angle on; beside them others tell how far they spread")
+    @Test("A rotation reports how far two fingers turn, from a minimum angle on, beside a magnification")
     func rotate() throws {
         let host = host { [log] in
             pad.gesture(

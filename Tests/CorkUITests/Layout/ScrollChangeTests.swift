@@ -5,7 +5,7 @@ import Testing
 @testable import CorkUI
 
 @MainActor
-@Suite("What scroll views tell")
+@Suite("The changes that scroll views report")
 struct ScrollChangeTests {
     @Test("The geometry is that of the content, the insets and the visible part, at first and after each step")
     func geometry() {

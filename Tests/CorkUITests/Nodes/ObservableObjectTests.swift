@@ -119,7 +119,7 @@ struct ObservableObjectTests {
         #expect(host.texts == ["two 2"])
     }
 
-    @Test("Objects may tell by themselves, with a publisher of their own or without")
+    @Test("Objects may publish their changes themselves, with a publisher of their own or without")
     func ownPublisher() {
         final class Plain: ObservableObject {
             var count = 0 { willSet { objectWillChange.send() } }

@@ -13,7 +13,7 @@ struct ElementComparisonTests {
         return places
     }
 
-    @Test("Whichever elements of many changed are found, whether their bytes tell it or not")
+    @Test("Changed elements are found, whether their bytes differ or not")
     func changes() {
         for count in [1, 31, 32, 33, 64, 100] {
             let (old, names) = (Array(0..<count), (0..<count).map { "a name that is on the heap \($0)" })

@@ -47,7 +47,9 @@ struct RandomResolutionTests {
         return pairs
     }
 
-    @Test("Ten thousand sequences of edits come to what is resolved afresh, and tell where", arguments: 0..<10)
+    @Test(
+        "Ten thousand sequences of edits give the result of a new resolution, and report the changed places",
+        arguments: 0..<10)
     func edits(block: Int) {
         for seed in block * 1000..<(block + 1) * 1000 {
             var random = SeededGenerator(seed: seed)

@@ -55,7 +55,7 @@ import Testing
         let host = host(600)
         host.element("Find Shapes")?.focus()
         host.focused?.press(.function(9))
-        #expect(panes(host) == [.inspector] && host.focused?.label == model.spokenCanvas)
+        #expect(panes(host) == [.inspector] && host.focused?.label == model.canvasLabel)
     }
 
     @Test func aPaneOverTheCanvasHasTheKeyboardUntilItIsLeft() {
@@ -64,10 +64,10 @@ import Testing
         let host = host(360)
         let canvas = model.canvasSize
         host.focused?.press(.function(9), modifiers: .shift)
-        #expect(host.focused?.label != model.spokenCanvas && model.canvasSize == canvas)
+        #expect(host.focused?.label != model.canvasLabel && model.canvasSize == canvas)
         host.focused?.press(.escape)
         #expect(host.element("Find Shapes") == nil)
-        #expect(host.focused?.label == model.spokenCanvas)
+        #expect(host.focused?.label == model.canvasLabel)
         host.focused?.press(.function(9))
         #expect(host.focused?.label?.contains("Corner Radius") == true)
         host.focused?.press(.escape)

@@ -140,7 +140,7 @@ import Testing
         let text = model.drawing.encodedForJournal()
         model.edit("Delete") { $0.delete([shapes[3]]) }
         model.selection = [shapes[1]]
-        #expect(model.spokenCanvas.hasSuffix("Rectangle 2 selected"))
+        #expect(model.canvasLabel.hasSuffix("Rectangle 2 selected"))
         model.duplicateSelection()
         let copy = try #require(model.selection.first)
         #expect(name(shapes[1]) == "Rectangle 2" && name(copy) == "Rectangle 3")

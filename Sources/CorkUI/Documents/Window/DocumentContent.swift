@@ -90,7 +90,7 @@ extension FileDocumentModel {
                     guard let session else { throw DocumentError.wrongType(file, types) }
                     try session.openDocument(at: file)
                 } catch {
-                    tell(sentence(error))
+                    showNotice(sentence(error))
                 }
             }
         }

@@ -3,22 +3,22 @@ extension _ViewNode {
     ///
     /// The name of a row leaves out the buttons in it, which have names of their own, unless the row contains nothing
     /// else.
-    package var spokenText: String {
-        guard let row = self as? ListRowNode else { return spokenText { _ in true } }
-        let own = row.spokenText { !$0.isButton }
-        return own.isEmpty ? row.spokenText { _ in true } : own
+    package var accessibleText: String {
+        guard let row = self as? ListRowNode else { return accessibleText { _ in true } }
+        let own = row.accessibleText { !$0.isButton }
+        return own.isEmpty ? row.accessibleText { _ in true } : own
     }
 
-    private func spokenText(where isRead: (_ViewNode) -> Bool) -> String {
+    private func accessibleText(where isRead: (_ViewNode) -> Bool) -> String {
         if let named = self as? AccessibilityNode { return named.label }
-        if omitsSpokenText { return "" }
+        if omitsAccessibleText { return "" }
         if let text = item.value(ifOf: Text.self) { return text._description.text ?? "" }
-        return children.filter { !$0.isHidden && !$0.isPicture && isRead($0) }.map { $0.spokenText(where: isRead) }
+        return children.filter { !$0.isHidden && !$0.isPicture && isRead($0) }.map { $0.accessibleText(where: isRead) }
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// A Boolean value that indicates whether the node leaves its content out of the spoken text.
-    package var omitsSpokenText: Bool {
+    package var omitsAccessibleText: Bool {
         (self as? AccessibilityHiddenNode)?.isActive == true
             || (self as? AccessibilityElementNode)?.ignoresChildren == true
     }
