@@ -74,6 +74,10 @@ extension Song {
         if path.hasPrefix("/") { return URL(filePath: path).absoluteString }
         // A path with a Windows drive isn't relative to a folder of this machine.
         if path.prefixMatch(of: /[A-Za-z]:\//) != nil { return URL(filePath: "/" + path).absoluteString }
+        // So isn't one of an older Mac, such as “Macintosh HD:Users:ann:Waterloo.mp3”.
+        if let match = path.wholeMatch(of: /[^\/:]+:(?<rest>(?:[^\/:]+:)+[^\/:]+)/) {
+            return URL(filePath: "/" + match.rest.replacing(":", with: "/")).absoluteString
+        }
         guard let folder else { return location }
         return URL(filePath: path, relativeTo: folder).standardizedFileURL.absoluteString
     }

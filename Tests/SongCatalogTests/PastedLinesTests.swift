@@ -44,6 +44,12 @@ struct PastedLinesTests {
         #expect(song.artist == artist && song.title == title)
     }
 
+    @Test func `a line that ends with a colon names the person of the songs below`() throws {
+        let reading = try SongFileReader().read(text: "Ann:\n- Waterloo\n**Bo:**\nAdele - Hello\n- Cy:\n7:\n")
+        #expect(reading.titles == ["Waterloo", "Hello", "Cy:", "7:"])
+        #expect(reading.songs.map(\.person) == ["Ann", "Bo", "Bo", "Bo"])
+    }
+
     @Test func `an exported chat has the songs of its writers`() throws {
         let reading = try SongFileReader().read(
             text: """
@@ -52,11 +58,12 @@ struct PastedLinesTests {
                 \u{200E}[20.11.26, 18:06:00] Cy Müller: \u{200E}<Media omitted>
                 11/20/26, 6:05\u{202F}PM - Bo: Adele - Hello
                 2026-11-20 20:03 - AC/DC - T.N.T.
+                [18:04, 20/11/2026] Dee: Cher - Believe
                 """)
         #expect(reading.format == .pastedLines)
-        #expect(reading.titles == ["Waterloo", "99 Luftballons", "Hello", "T.N.T."])
-        #expect(reading.songs.map(\.artist) == ["ABBA", "Nena", "Adele", "AC/DC"])
-        #expect(reading.songs.map(\.person) == ["Ann", "Ann", "Bo", nil])
+        #expect(reading.titles == ["Waterloo", "99 Luftballons", "Hello", "T.N.T.", "Believe"])
+        #expect(reading.songs.map(\.artist) == ["ABBA", "Nena", "Adele", "AC/DC", "Cher"])
+        #expect(reading.songs.map(\.person) == ["Ann", "Ann", "Bo", nil, "Dee"])
         #expect(reading.partialCount == 1)
         #expect(throws: Never.self) { try SongFileReader().read(text: "[20.11.26, 18:04:01] Ann: ABBA - Waterloo") }
     }

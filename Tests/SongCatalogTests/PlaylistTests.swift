@@ -85,7 +85,8 @@ struct PlaylistTests {
 
     @Test(arguments: [
         ("/music/a.mp3", "file:///music/a.mp3"), ("b c.mp3", "file:///lists/b%20c.mp3"),
-        ("..\\d.mp3", "file:///d.mp3"), ("C:\\Music\\e.mp3", "file:///C:/Music/e.mp3"),
+        ("..\\d.mp3", "file:///d.mp3"), ("Macintosh HD:Users:ann:f.mp3", "file:///Users/ann/f.mp3"),
+        ("C:\\Music\\e.mp3", "file:///C:/Music/e.mp3"),
         ("http://example.org/f.mp3", "http://example.org/f.mp3"),
     ])
     func `addresses of files`(location: String, address: String) {

@@ -54,7 +54,7 @@ extension Drawing {
     /// Appends a transform to a shape's own `transform`.
     mutating func append(_ change: Transform, to shape: ShapeID) {
         let transform = (nodes[shape].facts?.transform ?? .identity).then(change)
-        set("transform", transform == .identity ? nil : transform.text, of: shape)
+        set("transform", transform.text == Transform.identity.text ? nil : transform.text, of: shape)
     }
 
     /// Applies a transform to the geometry attributes of a shape; returns `false` if more than its place would change.

@@ -1,3 +1,5 @@
+import RegexBuilder
+
 /// A line of a chat that was exported from a messenger: `[20.11.26, 18:04:01] Ann: ABBA - Waterloo`.
 struct ChatLine: Equatable {
     /// The name of the writer; `nil` for a notice.
@@ -10,12 +12,27 @@ struct ChatLine: Equatable {
     /// - Complexity: O(length of `line`).
     init?(_ line: String) {
         guard line.unicodeScalars.prefix(3).contains(where: { ("0"..."9").contains($0) }) else { return nil }
-        let date = /\d{1,4}[.\/-]\d{1,2}[.\/-]\d{1,4}\.?,?\s\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[AaPp]\.?\s?[Mm]\.?)?/
+        let date = /\d{1,4}[.\/-]\d{1,2}[.\/-]\d{1,4}\.?/
+        let time = /\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[AaPp]\.?\s?[Mm]\.?)?/
+        let stamp = Regex {
+            ChoiceOf {
+                Regex {
+                    date
+                    #/,?\s/#
+                    time
+                }
+                Regex {
+                    time
+                    #/,\s/#
+                    date
+                }
+            }
+        }
         var rest = line.trimmingPrefix("\u{200E}")
         let isFramed = rest.first == "["
         if isFramed { rest = rest.dropFirst() }
-        guard let stamp = rest.prefixMatch(of: date) else { return nil }
-        rest = rest[stamp.range.upperBound...]
+        guard let start = rest.prefixMatch(of: stamp) else { return nil }
+        rest = rest[start.range.upperBound...]
         guard let end = rest.prefixMatch(of: isFramed ? /\]\s/ : /\s[-–]\s/) else { return nil }
         rest = rest[end.range.upperBound...]
         let name = rest.prefixMatch(of: /(?<name>[^:]{1,60}):\s/)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A reader of a song in each line: `Artist - Title`, with optional marks in front.
 ///
-/// A heading of Markdown, such as `## Ann`, names the person of the songs below; the first one with a single `#` is the
-/// title. Tables of Markdown may stand between the lines. In an exported chat, the songs are those of their writers.
+/// A heading, such as `## Ann` in Markdown or `Ann:`, names the person of the songs below; the first one with a single
+/// `#` is the title. Tables of Markdown may stand between the lines. In an exported chat, the songs are those of their writers.
 struct PastedLinesReader {
     private var cursor: LineCursor
     private var person: String?
@@ -132,6 +132,11 @@ struct PastedLinesReader {
 
     /// Returns the level and the text of a heading; `nil` for any other line, such as `#1 Crush`.
     private static func heading(_ line: String) -> (level: Int, text: String)? {
+        let plain = InlineMarkup.removed(from: line).trimmingCharacters(in: .whitespaces)
+        if plain.hasSuffix(":"), !ListMark.begins(line), ChatLine(line) == nil {
+            let name = SongName(parsing: plain.dropLast())
+            if let text = name.title, name.artist == nil, text.contains(where: \.isLetter) { return (2, text) }
+        }
         let level = line.prefix { $0 == "#" }.count
         guard (1...6).contains(level), line.dropFirst(level).first == " " else { return nil }
         let text = line.dropFirst(level).trimmingCharacters(in: .whitespaces)
