@@ -17,6 +17,12 @@ struct TableTests {
         #expect(reading.skippedCount == 1 && reading.leftOutColumns == ["Timestamp"])
     }
 
+    @Test(arguments: ["Song 1\nSong 2\n", "Song 2,Blur\nHello,Adele\n"])
+    func `songs that are called like a numbered column are no header`(text: String) throws {
+        let reading = try SongFileReader().read(bytes: Array(text.utf8), file: "a.csv")
+        #expect(reading.songs.count == 2)
+    }
+
     @Test func `lists of players have times and remixes`() throws {
         let reading = try SongFileReader().read(
             text:

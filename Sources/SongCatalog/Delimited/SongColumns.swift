@@ -50,7 +50,8 @@ struct SongColumns: Equatable {
             positions[.title] = number
             if positions[.code] == number { positions[.code] = nil }
         }
-        readNumbered(words)
+        // A single column may begin with the title of a song.
+        if count > 1 { readNumbered(words) }
         // A singer is the artist if the table also names a guest, and the guest otherwise. A name is the guest's if
         // the table also names a title, and the title otherwise.
         let (singer, name) = (positions.removeValue(forKey: .singer), positions.removeValue(forKey: .name))
