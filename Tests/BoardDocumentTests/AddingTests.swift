@@ -21,7 +21,7 @@ import Testing
         #expect(last.artist == "X" && last.code == "K1" && last.isCrossedOff)
     }
 
-    @Test func whatTheSamePersonHasIsReportedAndNotAddedTwice() {
+    @Test func aSongThatThePersonAlreadyHasIsReportedAndNotAdded() {
         var board = Board()
         let sam = board.addPerson(named: "Sam")
         board.addCard(Card(title: "Love Stack"), to: sam)
@@ -90,7 +90,7 @@ import Testing
         #expect(report.partnersNotTaken == [0, 1] && report.added.count == 3)
     }
 
-    @Test func peopleOfOneNameAreToldApart() {
+    @Test func peopleWithEqualNamesGetDistinctNames() {
         var board = Board()
         for name in ["Ann", "Bo", "ann", "Ann"] { board.addPerson(named: name) }
         #expect(board.people.map { board.distinctName(of: $0) } == ["Ann (1)", "Bo", "ann (2)", "Ann (3)"])

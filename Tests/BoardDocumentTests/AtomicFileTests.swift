@@ -93,7 +93,7 @@ import Testing
         #expect(try manager.destinationOfSymbolicLink(atPath: file.path) == folder.file("target").path)
     }
 
-    @Test func badPlacesAreTold() throws {
+    @Test func invalidPlacesAreReported() throws {
         try FileManager.default.createSymbolicLink(atPath: folder.file("loop").path, withDestinationPath: "loop")
         #expect(mkfifo(folder.file("pipe").path, 0o600) == 0)
         #expect(Self.failure(to: folder.url)?.code == EISDIR)
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func whoMayNotWriteIsTold() async {
+    @Test func missingWritePermissionsAreReportedAndNothingIsWritten() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
             let file = folder.file("a")

@@ -62,7 +62,7 @@ import Testing
         #expect(try folder.names == ["party.board"])
     }
 
-    @Test("What is as it was is the same file still; what was changed keeps its mode, as folders do")
+    @Test("Unchanged files keep their inode, and changed files and folders keep their mode")
     func kept() throws {
         try AtomicFolder.write(Self.old.merging(["kind": .folder([:])]) { $1 }, to: place)
         #expect(chmod(place.path, 0o750) == 0 && chmod(place.path + "/text.md", 0o640) == 0)
@@ -85,7 +85,7 @@ import Testing
         #expect(content(of: place) == .folder(Self.new))
     }
 
-    @Test("A name that no file can have, or folders that are nested too deep, are told and nothing is written")
+    @Test("Invalid file names and folders nested too deeply are rejected, and nothing is written")
     func badNames() throws {
         for name in ["", ".", "..", "a/b", "../up", "a\0b", String(repeating: "n", count: 300)] {
             #expect(failure([name: .file(Data())], to: place) != nil)
@@ -152,7 +152,7 @@ import Testing
         #expect(try folder.names == ["party.board"])
     }
 
-    @Test("What can neither be put in place nor back again is told with its name")
+    @Test("The error names the backup when a folder can be neither replaced nor restored")
     func lostPlace() throws {
         try AtomicFolder.write(Self.old, to: place)
         var calls = callsOfOldDisk
@@ -179,7 +179,7 @@ import Testing
         #expect(content(of: place) == .folder(Self.old))
     }
 
-    @Test func whoMayNotWriteIsTold() async {
+    @Test func missingWritePermissionsAreReportedAndNothingIsWritten() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
             let place = folder.file("party.board")
@@ -250,7 +250,7 @@ import Testing
         #expect(reason(1 << 20) == "the name of a file in it is no text")
     }
 
-    @Test("The stamp of a folder tells every change of what is in it")
+    @Test("The stamp of a folder changes with every change of its content")
     func stamps() throws {
         try AtomicFolder.write(Self.new, to: place)
         var stamps: Set<FileStamp> = []

@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "What a repair loses is marked as left out",
+        "Only repairs that lose data are marked as omissions",
         arguments: [
             (##""arrangement": "heap""##, true), (##""cards": [{"title": "T"}]"##, false),
             (##""title": "a\u0000""##, true), (##""cards": [{"id": "1", "title": "T", "with": "x"}]"##, true),
@@ -190,7 +190,7 @@ import Testing
         (#"{"songboard": "1"}"#, 1, 15, "“songboard” of the board should be a whole number, 0 or more, not a text"),
         (#"{"songboard": 0}"#, 1, 15, "there is no version 0 of boards"),
     ])
-    func whatIsWrongIsNamedWithItsPlace(text: String, line: Int, column: Int, reason: String) {
+    func malformedMembersAreReportedWithTheirPosition(text: String, line: Int, column: Int, reason: String) {
         let error = failure(text)
         #expect(error?.kind == .malformed)
         #expect(error?.position == TextPosition(line: line, column: column))
@@ -198,7 +198,7 @@ import Testing
         #expect(error?.localizedDescription == "party.songboard, line \(line), column \(column): \(reason).")
     }
 
-    @Test func aLaterVersionIsTold() {
+    @Test func aNewerVersionIsReported() {
         let error = failure("{\n  \"songboard\": 2, \"cards\": \"elsewhere\"\n}")
         #expect(error?.kind == .newerVersion(2))
         #expect(error?.position == TextPosition(line: 2, column: 16))
@@ -206,12 +206,12 @@ import Testing
     }
 
     @Test(arguments: ["", "{}", "[1]", "Artist - Title\n", "{\"drawing\": 1}", "\u{1}\u{2}", "{\"cards\": []}"])
-    func whatIsNoBoardIsTold(text: String) {
+    func otherTextsAreReportedAsNotABoard(text: String) {
         #expect(failure(text)?.kind == .notABoard)
         #expect(failure(text)?.position?.line == 1)
     }
 
-    @Test func whatCanBeMendedIsMendedAndTold() throws {
+    @Test func repairableMistakesAreRepairedWithAWarningEach() throws {
         let (board, warnings) = try read(
             """
             {"songboard": 1, "people": [{"name": "Sam"}, {"id": "m", "name": "Matt"}], "arrangement": "heap", "cards": [
@@ -280,7 +280,7 @@ import Testing
         #expect(boards > 0)
     }
 
-    @Test func whatIsNoPlainFileIsNotRead() throws {
+    @Test func onlyRegularFilesOfLimitedSizeAreRead() throws {
         let folder = try TemporaryFolder()
         func reason(_ url: URL) -> String? {
             do {

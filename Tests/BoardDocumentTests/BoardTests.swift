@@ -122,7 +122,7 @@ import Testing
         #expect(board.people.map(\.colorIndex) == [1, 2, 0])
     }
 
-    @Test func whatIsNotThereIsNotChanged() {
+    @Test func editsOfMissingCardsAndPeopleChangeNothing() {
         var board = Board.random(seed: 1)
         let before = board
         let answers = [

@@ -125,12 +125,12 @@ import Testing
     }
 
     @Test(arguments: [BoardExport.text, .markdown, .html, .calendar])
-    func whatIsForPeopleIsRefusedAsAListOfSongs(form: BoardExport) {
+    func textAndCalendarExportsAreRejectedAsSongLists(form: BoardExport) {
         let text = form.content(of: crowd)
         #expect(throws: SongFileError.self) { try read(text, as: "b.\(form.pathExtension)") }
     }
 
-    @Test("A playlist names files that are there, and the others are told")
+    @Test("A playlist names only files that exist, and reports the other songs")
     func aPlaylistInventsNoFiles() throws {
         let folder = try TemporaryFolder()
         let song = folder.file("one #1.mp3")
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test("A playlist and a calendar report the songs that are crossed off or set aside")
-    func whatIsNoTurnIsTold() throws {
+    func songsWithoutATurnAreReported() throws {
         var board = Board()
         var crossedOff = NewCard(title: "One", person: "Ann")
         crossedOff.isCrossedOff = true
@@ -229,8 +229,8 @@ import Testing
         return board
     }
 
-    @Test("Every export is read back equal, or tells what it changes, or is refused", arguments: 0..<400)
-    func equalOrTold(seed: Int) throws {
+    @Test("Every export is read back equal, reports what it changes, or is refused", arguments: 0..<400)
+    func equalOrReported(seed: Int) throws {
         let board = odd(seed: seed)
         for form in BoardExport.allCases {
             let text = form.content(of: board)
@@ -272,8 +272,8 @@ import Testing
         }
     }
 
-    @Test("What a table cannot keep is told by number and name")
-    func whatATableChanges() throws {
+    @Test("Texts and details that a table cannot keep are reported by number and name")
+    func tableOmissions() throws {
         var board = Board()
         let ann = board.addPerson(named: "Ann ")
         for title in ["A\nB", "", " C", "D"] { board.addCard(Card(title: title), to: ann) }

@@ -21,7 +21,7 @@ import Testing
         #expect(FileClaim(file, in: claims) != nil)
     }
 
-    @Test func whereClaimsCannotBeNotedEverybodyGetsOne() throws {
+    @Test func everyClaimSucceedsWhenClaimsCannotBeRecorded() throws {
         let folder = try TemporaryFolder()
         let blocked = folder.file("file")
         try Data().write(to: blocked)

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: ["01", "-", "+1", ".5", "1.", "1e", "1e+", "0x1", "1_0", "NaN", "Infinity", "-a", "１"])
-    func whatIsNoNumber(text: String) {
+    func invalidNumbersAreRejected(text: String) {
         #expect(Self.fault(Array(text.utf8)) != nil)
     }
 
@@ -48,7 +48,7 @@ import Testing
         #""\uD83C""#, #""\uD83Cx""#, #""\uD83C\n""#, #""\uDFA4""#, #""\uD83C\uD83C""#, #""\u12""#, #""\u12G4""#,
         #""\x""#, #""\U0041""#, "\"\t\"", "\"\n\"", "\"\0\"", "\"abc", "\"abc\\", "'a'", #""\u+123""#,
     ])
-    func whatIsNoText(text: String) {
+    func invalidStringsAreRejected(text: String) {
         #expect(Self.fault(Array(text.utf8)) != nil)
     }
 
@@ -58,7 +58,7 @@ import Testing
         "{1:1}", "{\"a\" 1}", "{,}", "tru", "True", "nul", "null x", "1 2", "[1]]", "/**/1", "[1}", "\u{FEFF}\u{FEFF}1",
         "\u{B}1", "\u{A0}1",
     ])
-    func whatIsNoJSON(text: String) {
+    func invalidDocumentsAreRejected(text: String) {
         #expect(Self.fault(Array(text.utf8)) != nil)
     }
 

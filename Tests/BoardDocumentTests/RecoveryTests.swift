@@ -89,7 +89,7 @@ import Testing
         #expect(folder.leftBehind(Board.self).documents.isEmpty)
     }
 
-    @Test func whatIsOfferedIsOfferedToOneOnlyAndAgainUntilItIsDiscarded() throws {
+    @Test func aRecoveredDocumentHasOneOwnerAtATimeUntilItIsDiscarded() throws {
         let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Left"), from: nil)
         journal.flush()
@@ -162,7 +162,7 @@ import Testing
         #expect(isDamaged)
     }
 
-    @Test func ajournalThatTellsNothingIsSetAsideWithASentence() throws {
+    @Test func aDamagedJournalIsSetAsideAndReported() throws {
         let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Gone"), from: nil)
         journal.flush()
@@ -175,7 +175,7 @@ import Testing
         #expect(names.contains { $0.hasSuffix(".damaged") })
     }
 
-    @Test func partOfAJournalIsTold() throws {
+    @Test func aTruncatedJournalIsRestoredInPartAndMarkedAsDamaged() throws {
         let journal = RecoveryJournal<Board>(in: folder)
         for title in ["1", "2"] {
             journal.record(Board(title: title), from: nil)

@@ -60,7 +60,7 @@ import Testing
         #expect(again == 0)
     }
 
-    @Test mutating func whatAnEditChangedIsToldFromTheRest() {
+    @Test mutating func changedCardsListsOnlyTheCardsOfAnEdit() {
         let before = board
         typealias Change = (name: String, edit: (inout Board) -> Void, before: [Card.ID], after: [Card.ID])
         let changes: [Change] = [

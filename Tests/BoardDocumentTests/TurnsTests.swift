@@ -37,7 +37,7 @@ import Testing
         #expect(board.turns[0].singers.map(\.name) == ["a", "b"])
     }
 
-    @Test(arguments: 0..<60) func nobodyIsAheadOfSomebodyWhoHasSongsLeft(seed: Int) {
+    @Test(arguments: 0..<60) func eachTurnGoesToAPersonWithTheFewestTurns(seed: Int) {
         let board = Board.random(seed: seed)
         let turns = board.turns
         let aside = Set(board.people.filter(\.isSetAside).map(\.id))

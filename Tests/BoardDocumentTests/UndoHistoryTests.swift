@@ -6,7 +6,7 @@ import Testing
 @testable import DocumentFiles
 
 @Suite struct UndoHistoryTests {
-    @Test func whatIsNotInTheFileAnyMoreIsDirtyInEveryState() {
+    @Test func aDocumentMarkedUnsavedIsDirtyInEveryStateUntilItIsSaved() {
         var history = UndoHistory(0)
         history.perform("1") { $0 = 1 }
         history.markSaved()

@@ -81,7 +81,7 @@
                 "'@Animatable' needs single names; write a 'var' of its own for each part of the tuple."
             ),
         ])
-        func whatCannotBeReadIsSaid(property: String, message: String) {
+        func unreadablePropertiesAreDiagnosed(property: String, message: String) {
             expectExpansion(
                 of: """
                     @Animatable struct Arc {

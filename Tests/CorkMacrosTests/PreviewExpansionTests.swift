@@ -59,7 +59,7 @@
                     """)
         }
 
-        @Test func whatIsPreviewableIsAVariableOfAView() {
+        @Test func previewableVariablesBecomePropertiesOfAView() {
             expectExpansion(
                 of: """
                     #Preview {

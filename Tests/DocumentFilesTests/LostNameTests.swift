@@ -23,7 +23,7 @@ struct LostNameTests {
         close(descriptor)
     }
 
-    @Test("A file with such a name is neither read nor taken for another, and the reason is told")
+    @Test("A file whose name is not UTF-8 is not read, not mistaken for another, and reported")
     func reading() throws {
         defer { remove() }
         makeFile()

@@ -39,7 +39,7 @@ struct FolderTests {
         #expect(try await temporary.folder.all().map(\.name) == ["c.png"])
     }
 
-    @Test func `what only says it is a picture says why it is none`() async throws {
+    @Test func `a file with only the name of a picture reports the reason`() async throws {
         try temporary.write([], "empty.png")
         try temporary.write([], "empty.txt")
         try temporary.write(Array("hello".utf8), "text.jpg")
@@ -63,7 +63,7 @@ struct FolderTests {
     }
 
     @Test(.enabled(if: geteuid() != 0, "The superuser may read everything."))
-    func `files that may not be read are told`() async throws {
+    func `unreadable files are reported`() async throws {
         for name in ["a.png", "data"] {
             try temporary.write(Heads.png, name)
             try #require(chmod("\(temporary.path)/\(name)", 0) == 0)
@@ -73,7 +73,7 @@ struct FolderTests {
         #expect(batch.problems == ["“data” cannot be read: Permission denied."])
     }
 
-    @Test func `a name that is no text is told`() async throws {
+    @Test func `a name that is not UTF-8 is reported`() async throws {
         let bytes: [CChar] = Array(temporary.path.utf8CString.dropLast()) + [0x2F, 0x61, -1, 0x2E, 0x70, 0x6E, 0x67, 0]
         let file = open(bytes, O_CREAT | O_WRONLY, 0o600)
         try #require(file >= 0)

@@ -56,7 +56,7 @@ struct RatingReadingTests {
         #expect(PictureRating(of: try temporary.picture(Pixels.jpeg, "a.jpg")).value == 0)
     }
 
-    @Test func `what has no rating is unrated, and says nothing of it`() throws {
+    @Test func `pictures without a rating are unrated`() throws {
         for (data, name) in [
             (Pixels.jpeg, "a.jpg"), (Pixels.png, "a.png"), (Pixels.webp, "a.webp"), (Pixels.gif, "a.gif"),
         ] {

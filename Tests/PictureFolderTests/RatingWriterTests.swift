@@ -26,7 +26,7 @@ struct RatingWriterTests {
         #expect(overruled > 0 && ends.withLock { $0 } == 61 - overruled)
     }
 
-    @Test func `finishing waits for all, and failures are told to who asked`() throws {
+    @Test func `finishing waits for all ratings, and failures are passed to their handlers`() throws {
         let pictures = try (0..<20).map { try temporary.picture(Pixels.jpeg, "\($0).jpg") }
         try FileManager.default.removeItem(atPath: pictures[7].path)
         let failures = Mutex<[RatingError]>([])

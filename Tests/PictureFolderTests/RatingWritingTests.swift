@@ -38,7 +38,7 @@ struct RatingWritingTests {
         #expect(temporary.names == [name])
     }
 
-    @Test func `it is told how a file was replaced, and that it was not`() throws {
+    @Test func `the outcome holds the dates of a replaced file, and none for a sidecar`() throws {
         var picture = try temporary.picture(Pixels.jpeg, "a.jpg", at: 100)
         for rating in 1...2 {
             let rewrite = try #require(try PictureRating(rating).write(to: picture).rewrite)
@@ -91,8 +91,7 @@ struct RatingWritingTests {
         #expect(try self.rating("a.tif") == 0)
     }
 
-    @Test func `what takes no metadata gets a sidecar, which goes with the rating where nothing else says one`() throws
-    {
+    @Test func `formats without metadata get a sidecar, which goes with the rating unless it holds more`() throws {
         for (data, name) in [
             (Pixels.gif, "a.gif"), (Pixels.encoded("bmp"), "a.bmp"),
         ] {
@@ -333,7 +332,7 @@ struct RatingWritingTests {
         #expect(try temporary.names == ["a.jpg", "b.jpg"] && rating("a.jpg") == 0)
     }
 
-    @Test func `a rating that a file with several names keeps is overridden by a sidecar, which is told`() throws {
+    @Test func `a sidecar overrides the rating in a file with several names, and is reported`() throws {
         let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
         try write(3, picture)
         #expect(link(picture.path, temporary.path + "/b.jpg") == 0)
@@ -383,7 +382,7 @@ struct RatingWritingTests {
         #expect(try rating("a.gif") == 3 && text("a.gif.xmp").contains("xmp:Rating=\"3\""))
     }
 
-    @Test func `a sidecar that is none is left alone, and told`() throws {
+    @Test func `an invalid sidecar is left alone and reported`() throws {
         let gif = try temporary.picture(Pixels.gif, "a.gif")
         try temporary.write(Array("notes of mine".utf8), "a.gif.xmp")
         let error = #expect(throws: RatingError.self) { try write(3, gif) }
@@ -398,7 +397,7 @@ struct RatingWritingTests {
         #expect(try temporary.data("b.jpg") == Pixels.jpeg)
     }
 
-    @Test func `what cannot be written says why, and nothing changes`() throws {
+    @Test func `a rating that cannot be written is reported, and nothing changes`() throws {
         let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
         try FileManager.default.removeItem(atPath: picture.path)
         let gone = #expect(throws: RatingError.self) { try write(3, picture) }

@@ -155,7 +155,7 @@ import Testing
                 && drawing.text.contains("<textPath href='#q'>on my path</textPath></text>"))
     }
 
-    @Test func whatADeletedShapeShowsElsewhereStays() throws {
+    @Test func aDeletedShapeThatOthersReferenceIsKeptInDefs() throws {
         var drawing = try drawing(
             """
             <svg><rect id='a' width='9' height='9'/><g id='g'><use id='b' href='#a'/><path id='p' d='M0 0H9'/><path id='o' d='M1 1'/></g>\

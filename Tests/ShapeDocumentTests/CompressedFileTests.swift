@@ -30,7 +30,7 @@ final class CompressedFileTests {
         #expect(try DrawingFile.read(from: file).text == text)
     }
 
-    @Test("What is compressed and no drawing, damaged, cut or too large is told")
+    @Test("Compressed files that are no drawing, damaged, cut or too large are reported")
     func faults() throws {
         let packed = Compression.gzip.packed(Data(text.utf8))
         let damage = "it is compressed with gzip, and damaged or cut"

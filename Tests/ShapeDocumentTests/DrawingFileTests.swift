@@ -32,7 +32,7 @@ import Testing
         "\u{FEFF}<svg>ä€😀\r\n</svg>",
         "<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:g/></s:svg>",
     ])
-    func whatIsReadIsWrittenAgain(text: String) throws {
+    func aDrawingIsWrittenByteForByteAsItWasRead(text: String) throws {
         #expect(DrawingFile.encode(try drawing(text)) == Data(text.utf8))
     }
 
@@ -79,7 +79,7 @@ import Testing
             "a.svg, line 1, column 60: the entity “a” contains itself."
         ),
     ])
-    func whatIsWrongIsToldWithItsPlace(text: String, expected: String) {
+    func syntaxErrorsAreReportedWithTheirPosition(text: String, expected: String) {
         #expect(sentence(text) == expected)
     }
 
@@ -96,7 +96,7 @@ import Testing
         #expect(sentence(text)?.contains("more than 512 deep") == true)
     }
 
-    @Test func compressedFilesAreTold() {
+    @Test func aTruncatedCompressedFileIsRejected() {
         let data = Data([0x1F, 0x8B, 8, 0])
         #expect(throws: DrawingFileError.self) { try DrawingFile.decode(data, fileName: "a.svgz") }
     }

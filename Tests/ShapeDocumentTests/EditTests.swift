@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func whatGoesIntoAnotherGroupStaysInItsPlace() throws {
+    @Test func aShapeMovedIntoAnotherGroupKeepsItsPosition() throws {
         var drawing = try drawing(Self.text)
         let (c, g) = (drawing.named("c"), drawing.named("g"))
         let before = drawing.scene().bounds(of: c)
@@ -129,7 +129,7 @@ import Testing
         #expect(drawing.text.contains("href=\"#r-2\""))
     }
 
-    @Test func whatIsNotUnderstoodMovesWithItsVocabulary() throws {
+    @Test func unknownElementsMoveWithTheirNamespaces() throws {
         var drawing = try drawing(
             "<svg><g id='a' xmlns:x='urn:x'><unknown id='u' x:y='1'/></g><g id='b'/></svg>")
         try drawing.move([drawing.named("u")], into: drawing.named("b"), at: 0, drawing.scene())

@@ -61,7 +61,7 @@ final class ReferredFileTests {
         #expect(reason("link.png") == .isOutside)
     }
 
-    @Test("What is no plain file is not read, and does not keep anybody waiting")
+    @Test("Only regular files are read, and other files do not block")
     func special() throws {
         #expect(mkfifo(folder.appending(path: "in/pipe").path, 0o600) == 0)
         #expect(reason("pipe") == .system("it is not a plain file"))
@@ -79,7 +79,7 @@ final class ReferredFileTests {
         #expect(reason("large.png") == .system("it is larger than 64 MiB"))
     }
 
-    @Test("The reason is told in a sentence")
+    @Test("Errors of referenced files describe their reason in a sentence")
     func sentences() {
         #expect(reason("https://example.com/a.png") == .isNoFile)
         #expect(reason("missing.png") == .system("there is no such file or folder"))

@@ -21,7 +21,7 @@ import Testing
         #expect(scene.bounds(of: scene.items[0].shape) == CGRect(x: 10, y: 10, width: 10, height: 10))
     }
 
-    @Test("Markers, masks and clones that are nested too deep, or in themselves, are told")
+    @Test("Markers and clones nested too deep, and markers in themselves, are reported")
     func deepReferences() throws {
         func limitations(_ content: String) throws -> [String] {
             try drawing("<svg>\(content)</svg>").scene().limitations
@@ -39,7 +39,7 @@ import Testing
         #expect(try limitations(uses.joined()) == ["clones nested more than 64 deep"])
     }
 
-    @Test("What doubles with each reference ends early, and is told")
+    @Test("Exponentially growing references stop at a limit and are reported")
     func doublingReferences() throws {
         let path = "d='M0 0h9' stroke='red'"
         for content in [
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func whatIsInAMarkerOrACloneHasThePaintsOfWhatItBelongsTo() throws {
+    @Test func contextPaintsOfMarkersAndClonesComeFromTheReferencingElement() throws {
         let scene = try drawing(
             """
             <svg><marker id='m' markerWidth='2' markerHeight='2' overflow='visible'>
@@ -116,14 +116,14 @@ import Testing
         else { return #expect(Bool(false), "\(filter.steps)") }
     }
 
-    @Test func whatIsNotKnownOfAFilterLeavesTheShapeAsItIs() throws {
+    @Test func anUnsupportedFilterIsReportedAndLeavesTheShapeUnchanged() throws {
         let scene = try drawing(
             "<svg><filter id='f'><feImage/></filter><rect width='1' height='1' filter='url(#f)'/></svg>"
         ).scene()
         #expect(scene.limitations == ["some filters"] && scene.items.count == 1 && scene.items[0].effects.isEmpty)
     }
 
-    @Test func whatAStyleSaysAndCannotBeDrawnIsTold() throws {
+    @Test func unsupportedStylesAreReported() throws {
         let scene = try drawing(
             """
             <svg><style>g > rect { fill: red } @font-face { src: url(a.ttf) } rect { mix-blend-mode: normal }</style>
@@ -143,7 +143,7 @@ import Testing
         "<svg><marker id='m'><path d='M0 0h9' style='marker:url(#m)'/></marker><path d='M0 0h9' style='marker:url(#m)'/></svg>",
         "<svg><filter id='f' href='#f'/><rect width='9' height='9' filter='url(#f)'/></svg>",
         "<svg><pattern id='p' href='#q'/><pattern id='q' href='#p'/><rect fill='url(#p)' width='9' height='9'/></svg>",
-    ]) func whatContainsItselfHasAnEnd(text: String) throws {
+    ]) func elementsThatReferenceThemselvesTerminate(text: String) throws {
         let scene = try drawing(text).scene()
         #expect(scene.items.count <= 4)
     }

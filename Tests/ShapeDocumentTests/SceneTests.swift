@@ -187,7 +187,7 @@ import Testing
     }
 
     @Test(
-        "Images that take their size from the picture are told",
+        "Images that take their size from the picture are reported",
         arguments: ["", "width='5'", "width='auto' height='5'"])
     func imagesWithoutSizes(size: String) throws {
         let scene = try drawing("<svg><image href='a.png' \(size)/></svg>").scene()
@@ -205,7 +205,7 @@ import Testing
         #expect(scene.limitations.isEmpty == hasFallback)
     }
 
-    @Test func whatIsInFrontIsHitFirstAndLinesHaveAWidth() throws {
+    @Test func theFrontShapeIsHitFirstAndLinesAreHitWithinTheirWidth() throws {
         let drawing = try drawing(
             """
             <svg width="100" height="100"><rect id="a" width="50" height="50"/><circle id="b" cx="25" cy="25" r="10"/>
@@ -258,7 +258,7 @@ import Testing
         #expect(drawing.allShapes.isEmpty || !drawing.scene().items.isEmpty)
     }
 
-    @Test("What refers to other files is told, and not looked for there")
+    @Test("References to other files are reported, and not resolved in the drawing")
     func otherFiles() throws {
         let scene = try drawing(
             """
@@ -288,7 +288,7 @@ import Testing
     }
 
     @Test(
-        "Groups that are drawn apart are shown to a depth that renderers bear, which is told",
+        "Groups with effects are drawn to a depth that renderers support, and deeper ones are reported",
         arguments: ["opacity='.9'", "clip-path='url(#c)'", "mask='url(#m)'", "filter='url(#f)'"])
     func deepEffects(attribute: String) throws {
         func text(_ depth: Int) -> String {
@@ -306,7 +306,7 @@ import Testing
     }
 
     @Test(
-        "Elements in each other are drawn to a depth that the stack bears, which is told",
+        "Nested elements are drawn to a depth that the stack supports, and deeper ones are reported",
         arguments: ["", "opacity='.9'"])
     func deepElements(attribute: String) throws {
         func text(_ depth: Int) -> String {
@@ -320,7 +320,7 @@ import Testing
         #expect(try drawing(text(500)).scene().limitations == ["elements nested more than 256 deep"])
     }
 
-    @Test("Clones in clones are followed to a depth that the stack bears, which is told")
+    @Test("Nested clones are followed to a depth that the stack supports, and deeper ones are reported")
     func deepClones() throws {
         let nested = (String(repeating: "<g>", count: 100), String(repeating: "</g>", count: 100))
         let groups = (0..<6).map { "<g id='g\($0)'>\(nested.0)<use href='#g\($0 + 1)'/>\(nested.1)</g>" }.joined()
@@ -350,7 +350,7 @@ import Testing
         #expect(growth < 5)
     }
 
-    @Test("A gradient of very many stops keeps as many as can be told apart, and each sharp edge")
+    @Test("A gradient with very many stops keeps those that are distinguishable, and each sharp edge")
     func manyStops() throws {
         let stops = (0..<50_000).map { "<stop offset='\(Double($0) / 100_000)'/>" }.joined()
         let edges = "<stop offset='.6'/><stop offset='.6' stop-color='red'/><stop offset='1' stop-color='blue'/>"
@@ -370,7 +370,7 @@ import Testing
     }
 
     @Test(
-        "Fonts and style sheets of other files are told",
+        "Fonts and style sheets in other files are reported",
         arguments: [
             ("<?xml-stylesheet type='text/css' href='a.css'?>", "", ["style sheets in other files"]),
             ("<?other href='a.css'?>", "", []),

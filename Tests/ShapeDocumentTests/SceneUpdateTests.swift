@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("After any edits and undoing them a scene that follows is the one that is made anew", arguments: 0..<40)
+    @Test("After random edits and undo, an updated scene equals a new one", arguments: 0..<40)
     func randomEdits(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         var drawing = try drawing(Self.text)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func anEditTellsWhereItIsSeen() throws {
+    @Test func anEditReturnsTheAreaOfItsChanges() throws {
         var drawing = try drawing(Self.text)
         let (before, scene) = (drawing, drawing.scene())
         drawing.move([drawing.named("b")], by: CGSize(width: 5, height: 0), scene)

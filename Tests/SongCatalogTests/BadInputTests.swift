@@ -124,7 +124,7 @@ struct BadInputTests {
         ),
         ("[\n null,\n 2]", "a JSON document that is no board"),
     ])
-    func `what is known as something else is refused, however it is spelled`(text: String, kind: String) throws {
+    func `files of other known types are rejected, however they are spelled`(text: String, kind: String) throws {
         #expect(throws: SongFileError.unsupported(file: "a.csv", kind: kind)) {
             try SongFileReader().read(bytes: Array(text.utf8), file: "a.csv")
         }

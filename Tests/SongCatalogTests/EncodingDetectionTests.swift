@@ -76,7 +76,7 @@ struct EncodingDetectionTests {
         #expect(reading.encoding.name == "Windows-1250" && !reading.isEncodingGuessed)
     }
 
-    @Test func `what somebody chooses counts, except for Unicode`() throws {
+    @Test func `the chosen encoding is used, except for Unicode`() throws {
         let reader = SongFileReader(encoding: SongTextEncoding(named: "windows-1251"))
         let bytes = try bytes("Сплин - Выхода нет\n", in: "CP1251")
         #expect(try reader.read(bytes: bytes, file: "a.txt").titles == ["Выхода нет"])
@@ -87,7 +87,7 @@ struct EncodingDetectionTests {
         #expect(SongTextEncoding.choices.allSatisfy { SongTextEncoding(named: $0.encoding.name) == $0.encoding })
     }
 
-    @Test func `bytes that spell nothing are told with their line`() throws {
+    @Test func `invalid bytes are reported with their line`() throws {
         let bytes = try bytes("宇多田ヒカル - First Love\nスピッツ - チェリー\n", in: "CP932") + [0x41, 0x20, 0x2D, 0x20, 0x83]
         let reading = try SongFileReader().read(bytes: bytes, file: "list.txt")
         #expect(reading.titles == ["First Love", "チェリー", "\u{FFFD}"])

@@ -21,7 +21,7 @@ struct FileTests {
         }
     }
 
-    @Test func `a name that is not UTF-8 is the reason that is told, in a folder too`() async throws {
+    @Test func `a name that is not UTF-8 is reported as the reason, for a file and in a folder`() async throws {
         try await withTemporaryFolder { folder in
             for ending in [".csv", ".mp4", ".jpg"] {
                 let path = Array(folder.path.utf8) + Array("/caf".utf8) + [0xE9] + Array(ending.utf8) + [0]

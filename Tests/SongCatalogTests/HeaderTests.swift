@@ -58,7 +58,7 @@ struct HeaderTests {
         #expect(reading.songs.map(\.duration) == [200.5] && reading.leftOutColumns == [])
     }
 
-    @Test func `captions are told`() throws {
+    @Test func `captions above the header are reported`() throws {
         let table = "Our songs,,\nArtist,Title,Singer\nABBA,SOS,Ann\n"
         let reading = try SongFileReader().read(bytes: Array(table.utf8), file: "list.csv")
         #expect(

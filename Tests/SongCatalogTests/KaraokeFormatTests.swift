@@ -58,7 +58,7 @@ struct KaraokeFormatTests {
         #expect(reading.songs == [Song(title: title, artist: "Ä")])
     }
 
-    @Test func `an encoding that is not known is told`() throws {
+    @Test func `an unknown encoding is reported`() throws {
         let reading = try read("#TITLE:T\n#ARTIST:A\n#ENCODING:CP9999\n", as: "song.txt")
         #expect(reading.notes.map(\.place.line) == [3])
     }
@@ -202,7 +202,7 @@ struct KaraokeFormatTests {
         }
     }
 
-    @Test func `the singers of a duet and the groups of a playlist are told`() throws {
+    @Test func `the singers of a duet and the groups of a playlist are reported`() throws {
         let duet = try read("#TITLE:B\n#ARTIST:A\n#P1:Ann\n#DUETSINGERP2:Bo\n", as: "duet.txt")
         #expect(duet.partialCount == 2 && duet.notes.first?.description.contains("“Ann”") == true)
         let list = try read("#EXTM3U\n#EXTGRP:Ann\n#EXTINF:9,A - B\nb.mp3\n", as: "list.m3u")
@@ -211,7 +211,7 @@ struct KaraokeFormatTests {
         #expect(list.notes.map(\.description) == [note])
     }
 
-    @Test func `an UltraStar song without a title is told, also in a folder`() async throws {
+    @Test func `an UltraStar song without a title is reported, also in a folder`() async throws {
         let text = "#ARTIST:A\n#MP3:x.mp3\n: 0 1 1 a\nE\n"
         #expect(throws: SongFileError.self) { try read(text, as: "song.txt") }
         try await withTemporaryFolder { folder in
@@ -222,7 +222,7 @@ struct KaraokeFormatTests {
         }
     }
 
-    @Test func `texts in a folder that are empty, binary or pipes are told, and other texts are not`() async throws {
+    @Test func `empty and binary texts and pipes in a folder are reported, and other texts are not`() async throws {
         try await withTemporaryFolder { folder in
             try Data().write(to: folder.appending(path: "a.txt"))
             try Data([1, 0, 2]).write(to: folder.appending(path: "b.txt"))
@@ -285,8 +285,7 @@ struct KaraokeFormatTests {
         }
     }
 
-    @Test func `pipes and broken links with the names of videos are told, and links to videos are songs`() async throws
-    {
+    @Test func `pipes and broken links named like videos are reported, and links to videos are songs`() async throws {
         try await withTemporaryFolder { folder in
             func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
             #expect(mkfifo(path("A - Pipe.mp4"), 0o600) == 0)

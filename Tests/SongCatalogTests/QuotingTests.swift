@@ -25,7 +25,7 @@ struct QuotingTests {
         return rows
     }
 
-    @Test func `what a plain writer writes comes back byte for byte`() throws {
+    @Test func `the fields of a naive writer are read back unchanged`() throws {
         var generator = SeededGenerator(seed: 2)
         let pieces = ["a", "\"", "\"\"", ",", ";", "\n", "\r\n", " ", "ü", "", "0", "\t", "\""]
         for _ in 0..<300 {

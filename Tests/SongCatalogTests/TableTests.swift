@@ -307,7 +307,7 @@ struct TableTests {
         }
     }
 
-    @Test func `what two lines say of the same song`() throws {
+    @Test func `lines with the same song are reported as duplicates`() throws {
         let reading = try read(
             "Title,Artist,Person\nLove Stack,The Bs,Sam\nx,y,Sam\nlove stack!,Bs,SAM\nLove Stack,Bs,Matt\n")
         #expect(reading.titles.count == 4)

@@ -79,7 +79,7 @@ private final class Editor {
 
 /// Builders, layouts and bindings are not bound to the main actor, as in SwiftUI; bodies are.
 @MainActor
-@Suite("What is not bound to the main actor")
+@Suite("Types and builders that are not bound to the main actor")
 struct IsolationTests {
     @Test("Builders of functions and properties")
     func builders() {

@@ -2,7 +2,7 @@ import Testing
 import Thumbnails
 
 struct ByteBoundedCacheTests {
-    @Test func `what was not asked for the longest goes first`() {
+    @Test func `the least recently used value is removed first`() {
         var cache = ByteBoundedCache<String, Int>(limit: 30)
         for (index, key) in ["a", "b", "c"].enumerated() { cache.keep(index, byteCount: 10, for: key) }
         #expect(cache.value("a") == 0)

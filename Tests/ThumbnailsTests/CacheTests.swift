@@ -54,7 +54,7 @@ struct CacheTests {
         #expect(studio.files(below: "cache").count == 1)
     }
 
-    @Test func `what is kept is what is shown next time`() throws {
+    @Test func `a cached thumbnail is shown next time`() throws {
         let file = try studio.picture("a.png")
         let first = try studio.thumbnailer.thumbnail(of: file, .normal)
         // Only the thumbnail is left to read.
@@ -86,7 +86,7 @@ struct CacheTests {
     }
 
     @Test(arguments: [1_599_999_999, 1_600_000_001])
-    func `a thumbnail of another time is made anew`(seconds: Int) throws {
+    func `a thumbnail with another modification time is replaced`(seconds: Int) throws {
         let file = try studio.picture("a.png")
         _ = try studio.thumbnailer.thumbnail(of: file, .normal)
         try studio.write(Studio.encoded("png", width: 100, height: 200), "a.png", at: seconds)
@@ -139,14 +139,14 @@ struct CacheTests {
         #expect(studio.files(below: "cache").count == 1)
     }
 
-    @Test func `where nothing can be kept, pictures are shown all the same`() throws {
+    @Test func `thumbnails are made without a writable cache`() throws {
         let file = try studio.picture("a.png")
         try studio.write(Data(), "cache")
         #expect(try studio.thumbnailer.thumbnail(of: file, .normal).corners == "rgbb")
         #expect(try Data(contentsOf: URL(fileURLWithPath: "\(studio.path)/cache")).isEmpty)
     }
 
-    @Test func `a failure is noted, told again, and forgotten when the picture changes`() throws {
+    @Test func `a failure is recorded, reported again, and forgotten when the picture changes`() throws {
         let whole = Studio.encoded("png", width: 600, height: 300)
         let file = try studio.write(whole.prefix(60), "a.png")
         #expect(throws: PictureFault.cutOff) { try studio.thumbnailer.thumbnail(of: file, .normal) }

@@ -38,7 +38,7 @@ struct CarryingTests {
         #expect(studio.files(below: "cache").count == 2)
     }
 
-    @Test func `what is noted of a failure counts on`() throws {
+    @Test func `a recorded failure is carried over`() throws {
         let whole = Studio.encoded("png", width: 600, height: 300)
         let file = try studio.write(whole.prefix(60), "a.png")
         #expect(throws: PictureFault.cutOff) { try studio.thumbnailer.thumbnail(of: file, .normal) }

@@ -54,7 +54,7 @@ struct ColorProfileTests {
         #expect(try studio.thumbnailer.thumbnail(of: file, .normal) == shown)
     }
 
-    @Test func `what is no profile changes nothing`() throws {
+    @Test func `an invalid profile changes nothing`() throws {
         let file = try write("a.jpeg", "jpeg", profile: Data(repeating: 1, count: 200))
         #expect(try studio.thumbnailer.thumbnail(of: file, .normal).pixels[0] > 200)
     }

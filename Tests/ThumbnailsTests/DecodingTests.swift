@@ -61,7 +61,7 @@ struct DecodingTests {
         }
     }
 
-    @Test func `what shines through does so when it is decoded`() throws {
+    @Test func `transparent areas stay transparent when decoded`() throws {
         let svg = """
             <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">\
             <rect width="20" height="20" fill="#ff0000"/></svg>
@@ -89,7 +89,7 @@ struct DecodingTests {
     }
 
     @Test(arguments: ["png", "jpeg", "bmp", "tiff"])
-    func `a picture that breaks off anywhere is told and never crashes`(format: String) throws {
+    func `a truncated picture fails only with expected faults`(format: String) throws {
         let whole = Studio.encoded(format, width: 64, height: 48)
         for part in [1, 10, 30, 60, 100, whole.count / 2, whole.count - 20] where part < whole.count {
             let fault = fault(try studio.write(whole.prefix(part), "a.\(format)"))
@@ -204,7 +204,7 @@ struct DecodingTests {
         }
     }
 
-    @Test func `what is no picture says so`() throws {
+    @Test func `files that are no pictures report the reason`() throws {
         #expect(fault(try studio.write(Data(), "a.png")) == .empty)
         #expect(fault(try studio.write(Data("hello".utf8), "a.png")) == .notAPicture)
         #expect(fault("\(studio.path)/missing.png") == .gone)

@@ -97,7 +97,7 @@ struct WorkQueueTests {
         #expect(log.all.isEmpty)
     }
 
-    @Test func `work that is being done is told when its task is cancelled`() async throws {
+    @Test func `running work observes the cancellation of its task`() async throws {
         let (queue, gate) = (WorkQueue(width: 1), Gate())
         let task = Task {
             try await queue.run { isCancelled in

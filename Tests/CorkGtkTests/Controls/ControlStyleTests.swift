@@ -42,7 +42,7 @@ extension GtkTests {
             #expect(gtk_toggle_button_get_active(button.cast()) == 0)
         }
 
-        @Test func aSecretIsNotTold() async throws {
+        @Test func theTextOfASecureFieldIsNotDescribed() async throws {
             final class Secret { var text = "swordfish" }
             let secret = Secret()
             let window = await ViewWindow {

@@ -80,7 +80,7 @@ extension GtkTests {
 
         // MARK: Slider
 
-        @Test func aSliderIsNamedByItsLabelAndTellsOfEachKey() async throws {
+        @Test func aSliderIsNamedByItsLabelAndReportsEachChangeAsAnEdit() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Slider(value: model.binding(\.length), in: 0...100) {
@@ -95,7 +95,7 @@ extension GtkTests {
             #expect(model.length == 20 && model.journal == ["begin", "end"])
         }
 
-        @Test func whatHappensWhileThePointerHoldsASliderIsOneChange() async throws {
+        @Test func editsWhileASliderIsHeldCountAsOneChange() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Slider(value: model.binding(\.length), in: 0...100) { model.journal.append($0 ? "begin" : "end") }

@@ -111,7 +111,7 @@ extension GtkTests {
             }
         }
 
-        @Test func whatIsDrawnFollowsTheText() async throws {
+        @Test func theDrawingFollowsTheTextAndItsStyle() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 40) { Shown(model: model) }
             let changes: [(Model) -> Void] = [

@@ -28,7 +28,7 @@ extension GtkTests {
             #expect(gtk_text_iter_get_offset(&start) == 11 && gtk_text_iter_get_offset(&end) == 14)
         }
 
-        @Test func whatIsTypedIsWrittenAndUndone() async throws {
+        @Test func typedTextIsWrittenToTheBindingAndCanBeUndone() async throws {
             let model = Model()
             let window = await ViewWindow { TextEditor(text: Bindable(model).text) }
             let buffer = gtk_text_view_get_buffer(try view(window).cast())!

@@ -44,7 +44,7 @@ extension GtkTests {
             #expect(gtk_widget_get_direction(UnsafeMutablePointer(text)) == direction.gtk)
         }
 
-        @Test func inputMethodsAreToldWhatIsTyped() async throws {
+        @Test func textFieldsSetPurposeAndHintsOfInputMethods() async throws {
             let window = await ViewWindow {
                 TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textInputAutocapitalization(.never)
                     .autocorrectionDisabled()
@@ -68,7 +68,7 @@ extension GtkTests {
             gtk_editable_set_position(entry.opaque, position)
         }
 
-        @Test func whatIsTypedIsWrittenOnceAndComesBackUnchanged() async throws {
+        @Test func typedTextIsWrittenOnceAndKeepsTheCursor() async throws {
             let model = Model()
             let window = await window(model)
             let entry = try entry(window)
@@ -80,7 +80,7 @@ extension GtkTests {
             #expect(gtk_editable_get_position(entry.opaque) == 4)
         }
 
-        @Test func whatTheModelSaysIsShownAndNotWrittenBack() async throws {
+        @Test func modelChangesAreShownAndNotWrittenBack() async throws {
             let model = Model()
             let window = await window(model)
             let entry = try entry(window)
@@ -100,7 +100,7 @@ extension GtkTests {
             }
         }
 
-        @Test("A state that only the field and the slider read is shown when somebody else writes it")
+        @Test("A state that only the field and the slider read is shown when a button changes it")
         func stateThatNobodyElseReadsIsFollowed() async throws {
             let window = await ViewWindow { Clearing() }
             let button = try #require(window.widgets(gtk_button_get_type()).last)
@@ -120,7 +120,7 @@ extension GtkTests {
             #expect(text(entry) == "BEA")
         }
 
-        @Test func whatTheBindingRefusesIsTakenBack() async throws {
+        @Test func textThatTheBindingRejectsIsReverted() async throws {
             let model = Model()
             model.isFrozen = true
             let window = await window(model)
@@ -194,7 +194,7 @@ extension GtkTests {
             }
         }
 
-        @Test func whatIsTakenIsTakenBackByTheWindow() async throws {
+        @Test func aCommittedNumberIsUndoneByTheWindow() async throws {
             let model = Numbers()
             let window = await ViewWindow {
                 field(of: model)

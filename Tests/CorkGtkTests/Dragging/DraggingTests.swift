@@ -109,7 +109,7 @@ extension GtkTests {
                 y: gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroll.opaque)))
         }
 
-        @Test func whatIsHeldNearAnEdgeScrollsTheFasterTheNearer() async {
+        @Test func aDragScrollsFasterNearerToAnEdge() async {
             let window = await field(Targeted())
             let dragging = window.controller.renderer.dragging
             dragging.move(to: CGPoint(x: 50, y: 180), ["text/plain"])
@@ -125,7 +125,7 @@ extension GtkTests {
             #expect(offset(window).y == fast.y && offset(window).x > 0)
         }
 
-        @Test func whatScrollsIsAimedAtAsItComesUntilTheLastEdgeOrTheEndOfTheDrag() async {
+        @Test func theDropTargetFollowsAutoscrollUntilItEnds() async {
             let targeted = Targeted()
             let window = await field(targeted)
             let dragging = window.controller.renderer.dragging

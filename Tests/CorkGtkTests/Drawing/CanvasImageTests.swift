@@ -123,7 +123,7 @@ extension GtkTests {
             #expect(throws: CanvasImage.Fault.self) { try CanvasImage(size: size) { _, _ in } }
         }
 
-        @Test func aFileThatCannotBeWrittenIsToldAndOneThatCanIsReadBack() throws {
+        @Test func aPNGFileIsReadBackAndAWriteErrorIsThrown() throws {
             let image = try draw { context, size in
                 context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(Self.red))
             }

@@ -15,7 +15,7 @@ extension GtkTests {
 
         private let square = Path(CGRect(x: 20, y: 20, width: 20, height: 20))
 
-        @Test func whatIsBlurredGoesOnBeyondItsEdgeAndStaysInItsPlace() throws {
+        @Test func blurExtendsBeyondTheEdgesAndStaysCentred() throws {
             let image = try image { context in
                 context.addFilter(.blur(radius: 3))
                 context.fill(square, with: .color(.black))

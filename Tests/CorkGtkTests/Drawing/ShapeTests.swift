@@ -87,7 +87,7 @@ extension GtkTests {
             #expect(grouped[40, 50] != 0xFFFFFF)
         }
 
-        @Test func whatLooksTheSameInAGroupIsDrawnOnce() async throws {
+        @Test func equalDrawingsShareOneRenderNode() async throws {
             var drawn = SharedDrawings()
             var count = 0
             func node(_ color: Color, _ place: CGRect, _ scale: CGFloat) -> RenderNode? {

@@ -73,7 +73,7 @@ extension GtkTests {
             #expect(log.events == ["21"])
         }
 
-        @Test func aPressThatLastsIsToldByTimeAlone() async {
+        @Test func aLongPressIsRecognizedByTimeAlone() async {
             let log = Log()
             let window = await ViewWindow {
                 Color.red.onLongPressGesture(minimumDuration: 0.05) { log.events.append("long") }

@@ -85,7 +85,7 @@ extension GtkTests {
         }
 
         @Test(arguments: 0..<3)
-        func whatChangesInCellsIsSeenAsIfAllWereNew(seed: UInt64) async throws {
+        func changedCellsLookAsInANewWindow(seed: UInt64) async throws {
             var random = SeededGenerator(seed: seed)
             let model = Model((0..<4).map(Item.init))
             let window = await ViewWindow(width: 200, height: 200) { Cells(model: model) }
@@ -181,7 +181,7 @@ extension GtkTests {
             #expect(host.nodes().isEmpty)
         }
 
-        @Test func whatIsInCellsIsLeftAloneWhereAnotherComes() async throws {
+        @Test func insertedCellKeepsTheDrawingsOfOthers() async throws {
             let model = Model((0..<3).map(Item.init))
             let window = await ViewWindow(width: 200, height: 200) { Cells(model: model) }
             func block(_ text: String) -> HostBlock? {

@@ -206,7 +206,7 @@ extension GtkTests {
             var body: some View { ScrollView(.horizontal) { Text("x") }.frame(width: sizes.width) }
         }
 
-        @Test func whatIsInAFlowInAListOfFixedSizeGetsItsNewSize() async throws {
+        @Test func aFlowInAListTakesTheNewWidthOfItsContent() async throws {
             let sizes = Sizes()
             let window = await ViewWindow {
                 List {

@@ -72,7 +72,7 @@ extension GtkTests {
             #expect(picture[9, 9] == 0xFF0000 && picture[30, 30] == 0xFF0000)
         }
 
-        @Test func pictureIsScaledToTheSizeAskedFor() async throws {
+        @Test func pictureIsScaledToTheRequestedSize() async throws {
             let probe = HostProbe()
             probe.snapshot = { _, snapshot in
                 cork_snapshot_fill(snapshot, cork_rect(0, 0, 100, 100), .red)
@@ -87,7 +87,7 @@ extension GtkTests {
             withExtendedLifetime(window) {}
         }
 
-        @Test func whatWaitsToBeDrawnIsInThePicture() async throws {
+        @Test func aPictureIncludesPendingDrawing() async throws {
             let probe = HostProbe()
             var colour = GdkRGBA.red
             probe.snapshot = { _, snapshot in cork_snapshot_fill(snapshot, cork_rect(0, 0, 20, 20), colour) }

@@ -7,7 +7,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct HostTests {
-        @Test func measureIsAskedForHeightForWidth() {
+        @Test func hostsMeasureHeightForWidth() {
             let probe = HostProbe()
             probe.measure = { orientation, size in
                 orientation == GTK_ORIENTATION_HORIZONTAL ? (30, 80) : (size < 0 ? 10 : 1000 / size, 40)
@@ -104,7 +104,7 @@ extension GtkTests {
             #expect(gtk_root_get_focus(window.window.opaque) == button)
         }
 
-        @Test func grabbingTheFocusIsAskedOfTheHost() async {
+        @Test func grabbingTheFocusCallsTheHost() async {
             let probe = HostProbe()
             var asked = 0
             probe.grabFocus = {

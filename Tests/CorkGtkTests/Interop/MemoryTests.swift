@@ -3,7 +3,7 @@ import Testing
 
 extension GtkTests {
     @Suite struct MemoryTests {
-        @Test("What was freed is handed out again up to a limit, whatever was freed before")
+        @Test("Freed memory is reused up to a limit that earlier frees do not raise")
         func kept() {
             cork_keep_freed_memory()
             free(malloc(30 << 20))

@@ -56,7 +56,7 @@ extension GtkTests {
             #expect(kept.count == 1)
         }
 
-        @Test func whatAHandlerCapturesIsReleasedWithTheOwner() {
+        @Test func capturesOfAHandlerAreReleasedWithTheSignalOwner() {
             let button = ObjectRef(sinking: gtk_button_new()!)
             weak var captured: Kept?
             var signals: SignalOwner? = SignalOwner()

@@ -114,7 +114,7 @@ extension GtkTests {
             #expect(cells(window).map { accessibleLabel(of: $0.widget) } == ["later"])
         }
 
-        @Test func whatIsFarOutOfSightIsBuiltWhenItIsScrolledTo() async throws {
+        @Test func linesFarOutOfSightAreBuiltWhenScrolledTo() async throws {
             let window = await ViewWindow {
                 ScrollView {
                     FlowStack(maximumPerLine: 1) {

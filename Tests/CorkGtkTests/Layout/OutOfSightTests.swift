@@ -35,7 +35,7 @@ extension GtkTests {
             return try window.picture()[100, 190] & 0xFF < 100
         }
 
-        @Test func whatIsDrawnFarFromItsFrameIsSeen() async throws {
+        @Test func drawingFarOutsideOfTheFrameIsVisible() async throws {
             #expect(try await !isSeen { Color.black })
             #expect(try await isSeen { Tall(reach: 80).fill(.black) })
             #expect(

@@ -15,7 +15,7 @@ extension GtkTests {
             var id: Int?
         }
 
-        @Test func whatIsMadeForItsSizeIsThereInTheFirstFrame() async {
+        @Test func contentOfAGeometryReaderIsThereInTheFirstFrame() async {
             let window = await ViewWindow(width: 200, height: 100) {
                 GeometryReader { proxy in Text("\(Int(proxy.size.width)) x \(Int(proxy.size.height))") }
             }
@@ -24,7 +24,7 @@ extension GtkTests {
             #expect(window.texts == ["150 x 90"])
         }
 
-        @Test func whatIsInFrontIsDrawnLastAndHitFirst() async throws {
+        @Test func aHigherZIndexIsDrawnLastAndHitFirst() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 100) {
                 ZStack {
@@ -43,7 +43,7 @@ extension GtkTests {
             #expect(button?.descendants.first { $0.isLabel }?.labelText == "under")
         }
 
-        @Test func whatIsHiddenHasNoWidgetOnTheScreen() async throws {
+        @Test func hiddenViewsAreNeitherMappedNorDrawn() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 ZStack {
                     Color(hex: 0xFF0000).hidden()
@@ -111,7 +111,7 @@ extension GtkTests {
             #expect(Translations.lookUp?("no-such-domain", "key") == "key")
         }
 
-        @Test func aRowIsScrolledToByItsIdAndThePositionIsTold() async throws {
+        @Test func aRowIsScrolledToByItsIdAndThePositionIsUpdated() async throws {
             let model = Model()
             var proxy: ScrollViewProxy?
             let window = await ViewWindow(width: 100, height: 100) {

@@ -24,7 +24,7 @@ extension GtkTests {
             return [horizontal, vertical]
         }
 
-        @Test func whereScrollingIsDisabledThereIsNoBarAndCodeStillScrolls() async throws {
+        @Test func disabledScrollingHidesTheBarAndAllowsScrollingByCode() async throws {
             let model = Model()
             let window = await ViewWindow(width: 300, height: 200) {
                 ScrollView { Color.red.frame(width: 100, height: 500) }.scrollDisabled(model.isDisabled)

@@ -30,7 +30,7 @@ extension GtkTests {
             return gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
         }
 
-        @Test func theOffsetIsToldAndWhatMovesByItselfIsAMotion() async throws {
+        @Test func scrollOffsetsAreReportedAndScrollingByGtkIsAnAnimation() async throws {
             let told = Told()
             let window = await window(told)
             #expect(told.offsets == [0])
@@ -44,7 +44,7 @@ extension GtkTests {
             #expect(told.phases == [.animating, .idle])
         }
 
-        @Test func whatFollowsTheOffsetGoesOnForAsLongAsSomebodyScrolls() async throws {
+        @Test func everyOffsetIsReportedDuringALongScroll() async throws {
             let told = Told()
             let window = await window(told)
             let vertical = try vertical(window)
@@ -57,7 +57,7 @@ extension GtkTests {
             var height: CGFloat = 10
         }
 
-        @Test func whatNeverComesToRestIsGivenUp() async throws {
+        @Test func anEndlessChangeOfSizeEndsWithAWarning() async throws {
             let restless = Restless()
             let window = await ViewWindow(width: 300, height: 200) {
                 ScrollView {

@@ -18,7 +18,7 @@ extension GtkTests {
             }
         }
 
-        @Test func whereNothingIsToBeFocusedTabPassesBy() async {
+        @Test func tabSkipsAScrollViewWithoutOverflow() async {
             let window = await ViewWindow(width: 200, height: 200) {
                 Button("before") {}
                 ScrollView { Text("short") }
@@ -29,7 +29,7 @@ extension GtkTests {
             #expect(tab(window, GTK_DIR_TAB_BACKWARD) == "after")
         }
 
-        @Test func whatIsLongerThanItsRoomIsScrolledByKeys() async {
+        @Test func tabFocusesAScrollViewWithOverflow() async {
             let window = await ViewWindow(width: 200, height: 300) {
                 Button("before") {}
                 ScrollView { Text("long").frame(height: 2_000) }.frame(height: 100)

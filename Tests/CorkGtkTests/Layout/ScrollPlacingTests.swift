@@ -125,7 +125,7 @@ extension GtkTests {
             }
         }
 
-        @Test("What moves within a row that stays as large is placed without a layout of the window")
+        @Test("Views that move within a row of fixed size are placed without a layout of the window")
         func insideARow() async throws {
             let window = await ViewWindow(width: 200, height: 300) {
                 List {

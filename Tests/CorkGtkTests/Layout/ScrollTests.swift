@@ -72,7 +72,7 @@ extension GtkTests {
             #expect(gtk_adjustment_get_value(horizontal) == 600)
         }
 
-        @Test func whereTextTurnsWhatIsInSightKeepsItsDistanceFromWhereItBegins() async throws {
+        @Test func contentKeepsItsDistanceFromTheLeadingEdgeWhenTheLayoutDirectionChanges() async throws {
             let model = Model()
             let window = await ViewWindow(width: 300, height: 200) {
                 ScrollView(.horizontal) { Color.red.frame(width: 500, height: 50) }
@@ -101,7 +101,7 @@ extension GtkTests {
             #expect(try window.picture()[50, 50] == 0x0000FF)
         }
 
-        @Test func whatIsFarAwayIsDrawnWhenItComesIntoView() async throws {
+        @Test func contentFarAwayIsDrawnWhenScrolledTo() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 ScrollView {
                     VStack(spacing: 0) {

@@ -8,7 +8,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct ViewThatFitsTests {
-        @Test("What is made for the last layout of a frame, and passed over in it, is not drawn")
+        @Test("A ViewThatFits in a list shows the view that fits without GTK warnings")
         func passedOver() async throws {
             _ = takeComplaints()
             let window = await ViewWindow(width: 600, height: 700) {

@@ -91,7 +91,7 @@ extension GtkTests {
             #expect(focused(window) == "inner")
         }
 
-        @Test("R7.34: a click selects a row, which themes and assistive technologies are told")
+        @Test("R7.34: a click selects a row, and rows expose their state to themes and assistive technologies")
         func click() async throws {
             let model = Model()
             let window = await window(model)

@@ -42,7 +42,7 @@ extension GtkTests {
             #expect(gtk_widget_get_sensitive(slider) == 0)
         }
 
-        @Test func whatAssistiveTechnologiesSetAdjustsTheView() async throws {
+        @Test func changesByAssistiveTechnologiesAdjustTheView() async throws {
             let model = Model()
             let window = await window(model)
             let slider = try slider(window)

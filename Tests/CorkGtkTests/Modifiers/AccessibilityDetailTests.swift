@@ -54,7 +54,7 @@ extension GtkTests {
             #expect(description(of: wells[1]) == "Red")
         }
 
-        @Test func whatIsSaidOfACellGoesWithTheViewThatSaidIt() async throws {
+        @Test func accessibleTextsOfACellAreRemovedWithTheirView() async throws {
             let model = Model()
             let window = await ViewWindow {
                 FlowStack {
@@ -82,7 +82,7 @@ extension GtkTests {
             #expect(cork_test_asks_for_tooltip(cell) == 0)
         }
 
-        @Test func whatIsKeptFromScreenReadersIsHiddenWithAllBelow() async throws {
+        @Test func accessibilityHiddenHidesAViewWithItsDescendants() async throws {
             let model = Model()
             let window = await ViewWindow {
                 VStack {

@@ -46,7 +46,7 @@ extension GtkTests {
             #expect(accessibleDescription(of: button) == "Cross – off")
         }
 
-        @Test func tooltipsAreAskedForWhenTheyAreToBeSeen() async throws {
+        @Test func tooltipsAreProvidedUntilTheHelpTextIsEmpty() async throws {
             let model = Model()
             let window = await ViewWindow { Button("×") {}.help(model.help) }
             let button = try #require(window.widgets(gtk_button_get_type()).first)
@@ -114,7 +114,7 @@ extension GtkTests {
             #expect(accessibleLabel(of: cell) == "Put back")
         }
 
-        @Test func whatIsSaidOfAPartIsNotSaidOfEverythingAround() async throws {
+        @Test func labelsAndTooltipsOfPartsDoNotApplyToTheHost() async throws {
             let window = await ViewWindow {
                 HStack {
                     Color.red.frame(width: 20, height: 20).accessibilityLabel("Red").help("Red square")

@@ -62,7 +62,7 @@ extension GtkTests {
             var mode = BlendMode.multiply
         }
 
-        @Test func whatIsScaledToNothingIsGoneUntilItGrows() async throws {
+        @Test func aViewScaledToZeroIsInvisibleUntilItGrows() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 100) {
                 Color(hex: 0xFFFFFF).overlay {
@@ -110,7 +110,7 @@ extension GtkTests {
             #expect(picked(window, 100, 50) == "below")
         }
 
-        @Test func whatIsSeenThroughIsFadedAsOnePicture() async throws {
+        @Test func opacityFadesAStackAsOnePicture() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 100) {
                 Color(hex: 0xFFFFFF).overlay {
@@ -194,7 +194,7 @@ extension GtkTests {
             #expect(try window.picture()[50, 65] == 0xFF0000)
         }
 
-        @Test func whatIsBlendedIsCombinedWithWhatIsBehindInItsGroup() async throws {
+        @Test func blendModesCombineAViewWithTheBackgroundOfItsGroup() async throws {
             let model = Model()
             let (yellow, cyan) = (Color(hex: 0xFFFF00), Color(hex: 0x00FFFF))
             let window = await ViewWindow(width: 100, height: 100) {

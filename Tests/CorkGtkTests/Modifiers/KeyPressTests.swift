@@ -60,7 +60,7 @@ extension GtkTests {
             }
         }
 
-        @Test func whatTheInnerViewIgnoresGoesOnToTheOuter() async throws {
+        @Test func keysIgnoredByTheInnerViewReachTheOuterView() async throws {
             let model = Model()
             let window = await ViewWindow {
                 VStack {

@@ -23,7 +23,7 @@ extension GtkTests {
 
         private func pads(_ window: ViewWindow) -> [UnsafeMutablePointer<GtkWidget>] { window.widget.descendants }
 
-        @Test func aDragIsToldFromThePressToTheRelease() async {
+        @Test func aDragIsReportedFromPressToRelease() async {
             let log = Log()
             let window = await ViewWindow { Pad(log: log) }
             for widget in pads(window) { widget.beginDrag(x: 10, y: 20) }

@@ -240,7 +240,7 @@ extension GtkTests {
             #expect(updates == 0)
         }
 
-        @Test("Where the desktop wants no animations everything is in its place at once")
+        @Test("Views move to their targets at once when the desktop disables animations")
         func reducedMotion() async throws {
             let stage = stage
             let settings = gtk_settings_get_default()!.objectAddress

@@ -15,7 +15,7 @@ extension GtkTests {
         }
 
         /// R6.12.
-        @Test func viewsAreToldWhenTheyAreShownAndWhenTheWindowCloses() async {
+        @Test func viewsAppearWhenShownAndDisappearWhenRemovedOrTheWindowCloses() async {
             let model = Model()
             let window = await ViewWindow {
                 VStack {

@@ -100,7 +100,7 @@ extension GtkTests {
         }
 
         @Test(
-            "Assistive technologies are told of rows: the level, the place there, and whether they are open")
+            "Rows expose level, position and expanded state to assistive technologies")
         func accessibility() async throws {
             let model = Model()
             let window = await window(model)

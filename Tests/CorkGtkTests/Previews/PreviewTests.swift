@@ -28,7 +28,7 @@ extension GtkTests {
             #expect(size.elementsEqual([0, 0, 1, 44, 0, 0, 0, 200]))
         }
 
-        @Test("A folder that cannot be made is told")
+        @Test("A folder that cannot be created is reported")
         func unwritable() async {
             let problems = await PreviewRecorder(folder: URL(fileURLWithPath: "/dev/null/x"), describes: false)
                 .record(Preview.all(named: "A / B"))
@@ -42,7 +42,7 @@ extension GtkTests {
             #expect(window.controller.describe().components(separatedBy: "\"A / B\"").count > 2)
         }
 
-        @Test("Arguments that are not known are told, with those that are")
+        @Test("Arguments are parsed, and unknown or incomplete ones are rejected")
         func arguments() throws {
             let arguments = try PreviewArguments(["card", "--snapshot", "x", "--describe"])
             #expect(arguments.name == "card" && arguments.folder == "x" && arguments.describes)

@@ -42,7 +42,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [0, -5, 0.2, .infinity, .nan, 1e9] as [CGFloat])
-        func whatIsNoSizeIsASentence(length: CGFloat) throws {
+        func invalidSizesThrowPrintingErrors(length: CGFloat) throws {
             #expect(throws: PrintingError.self) { try GtkPrinting().png(pages, width: length, scale: 1) }
             guard length < 1 || !length.isFinite else { return }
             #expect(throws: PrintingError.self) {

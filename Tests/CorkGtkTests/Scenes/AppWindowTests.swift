@@ -90,7 +90,7 @@ extension GtkTests {
             #expect(isClosed)
         }
 
-        @Test("Ctrl+? tells the keys of what is in sight and of the menu, and the window has them all")
+        @Test("Ctrl+? shows a window with all shortcuts of visible views and of the menu")
         func shortcuts() async throws {
             let window = await ViewWindow(app(Log()))
             let groups = window.root.shortcutGroups

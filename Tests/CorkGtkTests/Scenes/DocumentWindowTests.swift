@@ -26,7 +26,7 @@ extension GtkTests {
         }
 
         @Test(
-            "What is typed is marked in the title, undone with Ctrl+Z by the document, and asked about before closing")
+            "Typed text marks the title, is undone by the document with Ctrl+Z, and requires confirmation to close")
         func typing() async throws {
             let window = await ViewWindow(
                 DocumentGroup(newDocument: Note()) { file in

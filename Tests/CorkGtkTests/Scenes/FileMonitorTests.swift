@@ -17,7 +17,7 @@ extension GtkTests {
             return changes.count > 0
         }
 
-        @Test func everyWayOfChangingAFileIsTold() async throws {
+        @Test func everyChangeOfAFileIsReported() async throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "monitor-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
@@ -47,7 +47,7 @@ extension GtkTests {
             #expect(changes.count == 0, "nobody watches any more")
         }
 
-        @Test("What changes anywhere in a folder is told, in folders too that come later or take the folder's place")
+        @Test("Changes anywhere in a folder are reported, also in folders that are added or replace it")
         func folders() async throws {
             let outer = FileManager.default.temporaryDirectory.appending(path: "monitor-\(UUID().uuidString)")
             let folder = outer.appending(path: "party.board")

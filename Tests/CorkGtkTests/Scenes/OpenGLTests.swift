@@ -7,7 +7,7 @@ import Testing
 extension GtkTests {
     @Suite struct OpenGLTests {
         @Test(
-            "GTK is told to leave OpenGL out where Cairo draws, and only while it starts",
+            "OpenGL is disabled for GTK with the Cairo renderer, and only while GTK starts",
             arguments: ["cairo", "Cairo"])
         func leftOut(renderer: String) {
             let surroundings = Surroundings(["GSK_RENDERER": renderer, "GDK_DEBUG": "frames", "GDK_DISABLE": nil])

@@ -12,7 +12,7 @@ import Testing
         (1, "Default-hc-dark", false, .dark, .increased), (0.18, "Orchid-dark", false, .light, .standard),
         (0.18, "Default", true, .light, .increased),
     ])
-    func theColourOfTextTellsWhetherThemesAreDark(
+    func textColourAndThemeNameDetermineSchemeAndContrast(
         grey: Double, name: String, wantsContrast: Bool, scheme: ColorScheme, contrast: ColorSchemeContrast
     ) {
         let text = GdkRGBA(red: Float(grey), green: Float(grey), blue: Float(grey), alpha: 1)

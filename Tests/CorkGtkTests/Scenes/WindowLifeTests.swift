@@ -72,7 +72,7 @@ extension GtkTests {
             #expect(objects.count > 60 && widgets.count > 30)
         }
 
-        @Test func whatIsTakenOutOfAWindowIsFreed() async throws {
+        @Test func viewsRemovedFromAWindowAreFreed() async throws {
             let model = Model()
             let window = await window(model)
             let before = (window.root.descendants.count, window.widget.descendants.count)

@@ -284,7 +284,7 @@ extension GtkTests {
             var body: some View { Text("\(phase)") }
         }
 
-        @Test func viewsAreToldWhetherTheWindowIsSeenAndUsed() async throws {
+        @Test func theScenePhaseFollowsTheVisibilityOfTheWindow() async throws {
             let window = await ViewWindow { Phase() }
             let label = try #require(window.labels.first)
             let isActive = gtk_window_is_active(window.controller.window) != 0

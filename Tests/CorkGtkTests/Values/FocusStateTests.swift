@@ -84,7 +84,7 @@ extension GtkTests {
             #expect(await clipboard.text() == "Ünïcode – “Love Stack”\nnext")
         }
 
-        @Test func keysWithoutACharacterAreTold() async throws {
+        @Test func keysWithoutACharacterAreReported() async throws {
             var pressed: [KeyEquivalent] = []
             let window = await ViewWindow {
                 Button("Here") {}.onKeyPress(keys: [.upArrow, .home, .function(2), .delete]) {

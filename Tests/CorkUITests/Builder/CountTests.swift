@@ -211,7 +211,7 @@ struct CountTests {
         #expect(resolvedCounts { three.modifier(Padded()) } == [3, 3])
     }
 
-    @Test("R1.14: what is said about a view does not change the count")
+    @Test("R1.14: id, tag, priority and environment of a view do not change the count")
     func metadataModifiers() {
         let two = Pair(name: "a")
         #expect(resolvedCounts { two.id(1) } == [2, 2])

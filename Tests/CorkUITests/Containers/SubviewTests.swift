@@ -192,7 +192,7 @@ struct SubviewTests {
         #expect(Set(ids.values).count == 5)
     }
 
-    @Test("R2.11, R6.14: what comes and goes above does not change the ids of what is declared below")
+    @Test("R2.11, R6.14: inserting views above does not change the ids of the views below")
     func structuralIDs() {
         let shows = Box(false)
         var ids: [Subview.ID] = []

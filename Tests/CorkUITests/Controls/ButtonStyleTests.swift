@@ -109,7 +109,7 @@ struct ButtonStyleTests {
         #expect(model.presses == 2)
     }
 
-    @Test func aNativeStyleCanBeAskedForItsBody() {
+    @Test func aCustomStyleWrapsTheBodyOfANativeStyle() {
         struct Wide: PrimitiveButtonStyle {
             func makeBody(configuration: Configuration) -> some View {
                 BorderedButtonStyle().makeBody(configuration: configuration).frame(width: 200)

@@ -142,7 +142,7 @@ struct ControlTests {
         #expect(model.small == 255)
     }
 
-    @Test func aStepperDoesWhatItIsTold() throws {
+    @Test func aStepperCallsItsActions() throws {
         let host = TestHost {
             Stepper("Own", onIncrement: { model.journal.append("up") }, onDecrement: nil)
         }

@@ -56,7 +56,7 @@ struct DatePickerTests {
         }
     }
 
-    @Test("What is not wanted of a date is not shown; the graphical style has the calendar where it is")
+    @Test("Only requested date components are shown, and the graphical style includes the calendar")
     func components() {
         #expect(host(.compact, .hourAndMinute).elements("Button").isEmpty)
         #expect(host(.compact, .date).elements("TextField").isEmpty)
@@ -111,7 +111,7 @@ struct DatePickerTests {
         }
     }
 
-    @Test("Half a day is told by a letter where it is typed")
+    @Test("Typed times take AM or PM in full or as one letter")
     func halves() throws {
         let strategy = TimeOfDay.Format(locale: Locale(identifier: "en_US")).parseStrategy
         for (text, hour) in [("12am", 0), ("1 AM", 1), ("12 pm", 12), ("2:00 p", 14), ("11PM", 23)] {

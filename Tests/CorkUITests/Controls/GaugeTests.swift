@@ -31,7 +31,7 @@ struct GaugeTests {
         (0.25, 0.0...1, "25 %"), (2, 0...1, "100 %"), (-1, 0...1, "0 %"), (.nan, 0...1, "0 %"), (5, 5...5, "0 %"),
         (.infinity, 0...1, "100 %"), (-.infinity, 0...1, "0 %"),
     ])
-    func whatIsBeyondABoundIsShownAtTheBound(value: Double, bounds: ClosedRange<Double>, shown: String) {
+    func valuesAreClampedToTheBounds(value: Double, bounds: ClosedRange<Double>, shown: String) {
         let host = TestHost { Gauge(value: value, in: bounds) { Text("Fuel") } }
         #expect(host.elements("Gauge")[0].value == shown)
     }

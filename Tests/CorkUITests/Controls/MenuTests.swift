@@ -41,7 +41,7 @@ import Testing
         #expect(model.log == ["save", "text"])
     }
 
-    @Test func whatIsDisabledCannotBeChosen() throws {
+    @Test func disabledItemsCannotBeChosen() throws {
         let host = host()
         model.isLocked = true
         let file = try #require(host.elements("Button").first)

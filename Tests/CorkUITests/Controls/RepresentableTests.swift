@@ -92,7 +92,7 @@ struct RepresentableTests {
         #expect(DialView.dismantled == [])
     }
 
-    @Test("R8.2, R8.5: what changes later updates the same object with the same coordinator")
+    @Test("R8.2, R8.5: later changes update the same object with the same coordinator")
     func laterChanges() {
         let log = Log()
         let (value, word, other) = (Box(1), Box("a"), Box(1))
@@ -128,7 +128,7 @@ struct RepresentableTests {
         #expect(log.take() == [])
     }
 
-    @Test("R8.3: what goes is dismantled once, by a branch, an element or the window")
+    @Test("R8.3: a removed view is dismantled once, by a branch, an element or the window")
     func removal() {
         let log = Log()
         let shows = Box(true)
@@ -153,7 +153,7 @@ struct RepresentableTests {
         #expect(Dial.alive == 0)
     }
 
-    @Test("R8.4: another id dismantles the old object and makes everything anew")
+    @Test("R8.4: another id dismantles the old object and creates a new one with its coordinator")
     func explicitID() {
         let log = Log()
         let number = Box(1)

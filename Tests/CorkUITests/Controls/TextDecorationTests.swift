@@ -13,7 +13,7 @@ struct TextDecorationTests {
         return text.resolve(in: environment)
     }
 
-    @Test("What a text says of itself goes before what is said around, the last word before the first")
+    @Test("A text's own modifiers override the environment, and its last modifier overrides earlier ones")
     func inside() {
         let text = Text("a").strikethrough().underline(false).italic()
         let plain = resolved(text, .underline)
@@ -28,7 +28,7 @@ struct TextDecorationTests {
         var body: some View { Text("\(decorations.rawValue)") }
     }
 
-    @Test("What is said of a view holds for all text in it, until something inside says otherwise")
+    @Test("Text modifiers of a view apply to all text in it unless an inner modifier overrides them")
     func around() {
         let host = TestHost {
             VStack {
@@ -64,7 +64,7 @@ struct TextDecorationTests {
         }
     }
 
-    @Test("What is said of a view reaches its texts: the font, its design, and the kind of letters")
+    @Test("Font, font design and text case of a view apply to its texts")
     func designsAround() {
         let host = TestHost {
             Design().monospaced().monospacedDigit()

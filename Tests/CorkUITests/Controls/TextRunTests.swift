@@ -38,7 +38,7 @@ struct TextRunTests {
         #expect(TestHost { text }.texts == ["Äbcdefghi"])
     }
 
-    @Test("What is said of a sum holds for parts that say nothing else")
+    @Test("Modifiers of a concatenated text apply to parts without modifiers of their own")
     func outside() {
         let text = ((Text("a").fontWeight(.light) + Text("b").underline(false)).bold().underline() + Text("c")).italic()
         let parts = runs(text)

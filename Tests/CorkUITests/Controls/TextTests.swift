@@ -90,7 +90,7 @@ struct TextTests {
         }
     }
 
-    @Test("Where a language has no translations, no key is looked up")
+    @Test("No keys are looked up in tables without translations")
     func withoutTranslations() {
         let asked = Box<[String]>([])
         Translations.lookUp = { _, key in

@@ -99,7 +99,7 @@ struct ToggleStyleTests {
             TestHost { toggle().toggleStyle(Framed()).toggleStyle(Framed()) }.texts == ["[", "[", "Grid", "]", "]"])
     }
 
-    @Test func aNativeStyleCanBeAskedForItsBody() {
+    @Test func aCustomStyleWrapsTheBodyOfANativeStyle() {
         struct Wide: ToggleStyle {
             func makeBody(configuration: Configuration) -> some View {
                 SwitchToggleStyle().makeBody(configuration: configuration).frame(width: 200)

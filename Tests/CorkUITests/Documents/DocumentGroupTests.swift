@@ -66,7 +66,7 @@ struct DocumentGroupTests {
         #expect(app.text(of: app.file("note.txt")) == "two" && window.graph.window.title == "note.txt")
     }
 
-    @Test("What cannot be written, or not under such a name, is a sentence; the file stays as it was")
+    @Test("A document that cannot be written, or not under that name, is reported, and the file stays unchanged")
     func unwritable() async throws {
         app.session.openFirst()
         let model = app.note
@@ -106,7 +106,7 @@ struct DocumentGroupTests {
         #expect(model.notices.map(\.text) == ["A. B.", "A. B. C. And 2 more like these."])
     }
 
-    @Test("What is saved while it is being saved is in the file at the end")
+    @Test("A change that is saved during another save is in the file at the end")
     func savingTwice() async throws {
         let file = app.file("a.txt", "old")
         try await app.opening(file)
@@ -122,7 +122,7 @@ struct DocumentGroupTests {
         #expect(app.text(of: file) == "new" && !model.history.isDirty && model.diskChange == nil)
     }
 
-    @Test("What is saved while it is being saved under another name goes to the new file")
+    @Test("A change that is saved during Save As goes to the new file")
     func savingDuringSaveAs() async throws {
         let (old, new) = (app.file("a.txt", "old"), app.file("b.txt", nil))
         try await app.opening(old)
@@ -175,7 +175,7 @@ struct DocumentGroupTests {
         #expect(app.dialogs.offered.map(\.name) == ["Text", "Web pages", "*.tally"])
     }
 
-    @Test("Of files that are chosen the first takes an untouched window, others have windows; what is none is told")
+    @Test("The first chosen file reuses an untouched window, others open their own, unsupported ones are reported")
     func choosing() async throws {
         app.session.openFirst()
         let model = app.note
@@ -209,7 +209,7 @@ struct DocumentGroupTests {
         #expect(!app.session.restoreDocuments())
     }
 
-    @Test("What was not saved comes back after a crash, dirty and with its file")
+    @Test("Unsaved changes are restored after a crash, dirty and with their file")
     func recovery() async throws {
         try await app.opening(app.file("a.txt", "hello"))
         app.note.document?.text = "changed"
@@ -233,7 +233,7 @@ struct DocumentGroupTests {
         #expect(app.text(of: app.file("a.txt")) == "changed")
     }
 
-    @Test("A document that has a file is saved by itself, but not over what somebody else wrote")
+    @Test("A document with a file is autosaved, but not over changes by another program")
     func autosave() async throws {
         let file = app.file("a.txt", "hello")
         try await app.opening(file)
@@ -254,7 +254,7 @@ struct DocumentGroupTests {
         #expect(model.document?.text == "mine again")
     }
 
-    @Test("What an object registers is undone, made again and saved as it was at that moment")
+    @Test("Changes that an object registers are undone, redone and saved")
     func reference() async throws {
         let model = app.newTally()
         let (tally, undo) = (model.document!, model.undoManager)
@@ -303,7 +303,7 @@ struct DocumentGroupTests {
         #expect(model.document === first && first.marks == ["z"] && model.history.isDirty)
     }
 
-    @Test("Views open windows on new documents; of a type that no group edits a sentence is told")
+    @Test("Views open windows for new documents, and a type without a document group is reported")
     func newDocuments() {
         let action = NewDocumentAction(session: app.session)
         action(Note("given"))
@@ -316,7 +316,7 @@ struct DocumentGroupTests {
         #expect(viewer.log == ["No window was opened: no document group edits documents of the type Note."])
     }
 
-    @Test("What is typed while a file is read stays, and the file is not opened")
+    @Test("Text typed while a file is read is kept, and the file is not opened")
     func typedMeanwhile() async {
         app.session.openFirst()
         let model = app.note

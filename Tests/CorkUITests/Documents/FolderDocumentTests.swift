@@ -140,7 +140,7 @@ struct FolderDocumentTests {
                 == ["summer.album"])
     }
 
-    @Test("A folder is saved by itself, but not over what somebody else changed anywhere in it; reverting shows that")
+    @Test("A folder is autosaved, but not over changes by another program; reverting shows those changes")
     func disk() async throws {
         let place = try folder("summer.album", ["a.png": one])
         try await app.opening(place)
@@ -171,7 +171,7 @@ struct FolderDocumentTests {
                 ]))
     }
 
-    @Test("What was not saved of a folder comes back after a crash, with its folder")
+    @Test("Unsaved changes of a folder document are restored after a crash, with its folder")
     func recovery() async throws {
         let place = try folder("summer.album", ["a.png": one])
         try await app.opening(place)
@@ -191,7 +191,7 @@ struct FolderDocumentTests {
         #expect(tree(place) == album(["a.png": one, "b.png": two]))
     }
 
-    @Test("Where all documents are folders, a folder is chosen; one that is none of them, or a file, is told")
+    @Test("With folder documents only, a folder is chosen, and unsupported folders and files are reported")
     func choosing() async throws {
         app.session.openFirst()
         let model = app.album
@@ -210,7 +210,7 @@ struct FolderDocumentTests {
         #expect(app.album.notices.last?.text.hasPrefix("“bad.album” could not be opened: ") == true)
     }
 
-    @Test("Where documents are files and folders, each is chosen by a command of its own")
+    @Test("Documents in files and documents in folders are chosen with separate commands")
     func filesAndFolders() async throws {
         struct Both: Scene {
             var body: some Scene {
@@ -260,7 +260,7 @@ struct FolderDocumentTests {
 
 @Suite("File wrappers")
 struct FileWrapperTests {
-    @Test("What is added to a folder has its preferred name, or one with a number; what is taken out is gone")
+    @Test("A file added to a folder gets its preferred name or a numbered one, and a removed file is gone")
     func names() {
         let folder = FileWrapper(directoryWithFileWrappers: ["a.txt": FileWrapper(regularFileWithContents: Data())])
         #expect(folder.fileWrappers?["a.txt"]?.preferredFilename == "a.txt")

@@ -115,7 +115,7 @@ struct DragContainerTests {
         #expect(dropped.value == [[Fruit(id: 10), Fruit(id: 900)]])
     }
 
-    @Test("R11.3: the source is told of each phase, and removes what was moved")
+    @Test("R11.3: the source receives each phase and removes the moved items")
     func phases() {
         selection.value = [0, 1]
         let host = host(DragConfiguration(allowMove: true))
@@ -134,7 +134,7 @@ struct DragContainerTests {
         #expect(fruits.value.count == 3)
     }
 
-    @Test("A session tells where the pointer is on the view that follows it, and which item is under it")
+    @Test("A session reports the location in the view that observes it, and the index of the dragged item")
     func session() throws {
         let sessions = Box<[DragSession]>([])
         let host = TestHost(size: CGSize(width: 200, height: 200)) { [fruits] in

@@ -33,7 +33,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(dropped == [[Track(title: "Love Stack")]])
     }
 
-    @Test func whoDoesNotKnowTheTypeIsGivenText() throws {
+    @Test func aTextDestinationReceivesACustomTypeAsText() throws {
         var dropped: [String] = []
         let host = TestHost {
             Text("from").draggable(Track(title: "Für Elise"))
@@ -121,7 +121,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(taken == ["track", "track", "file"])
     }
 
-    @Test func whatCannotBeReadIsNotTaken() throws {
+    @Test func unreadableDataIsRejected() throws {
         var count = 0
         let host = TestHost {
             Text("to").dropDestination(for: Track.self) { _, _ in

@@ -52,7 +52,7 @@ import Testing
         #expect(hex(Color(.displayP3, red: 1, green: 0, blue: 0)) == 0xFF0000)
     }
 
-    @Test func whatIsNoPartOfAColourBecomesOne() {
+    @Test func invalidColourComponentsAreClamped() {
         let color = Color(red: .nan, green: 7, blue: -1, opacity: .infinity).resolve(in: EnvironmentValues())
         #expect(color == Color.Resolved(red: 0, green: 1, blue: 0, opacity: 1))
         #expect(Color.red.opacity(.nan).resolve(in: EnvironmentValues()).opacity == 0)
@@ -73,7 +73,7 @@ import Testing
         #expect(abs(middle.blue * 255 - 0xC7) < 1.5)
     }
 
-    @Test func whatIsNotSeenGivesNoColourToAMix() {
+    @Test func clearContributesNoColourToAMix() {
         let mixed = Color(hex: 0xFF0000).mix(with: .clear, by: 0.5, in: .device).resolve(in: EnvironmentValues())
         #expect(mixed == Color.Resolved(red: 1, green: 0, blue: 0, opacity: 0.5))
     }

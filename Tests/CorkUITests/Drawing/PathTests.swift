@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [(0.0, 0.5), (0.25, 0.75), (0.1, 0.2), (0.5, 1.0)])
-    func aPartOfAPathIsAsLongAsItIsAskedFor(from: Double, to: Double) {
+    func aTrimmedPathHasTheRequestedLength(from: Double, to: Double) {
         var path = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 70)]) }
         path.addPath(Self.wave, transform: CGAffineTransform(translationX: 0, y: 100))
         let part = path.trimmedPath(from: from, to: to)

@@ -60,7 +60,7 @@ import Testing
         #expect(stops[0].color.green > 0.05 && stops[0].color.red > 0.9)
     }
 
-    @Test func whatMattersLessHasLessOfAStyleAndAGroundThatDiffers() {
+    @Test func lowerLevelsOfAStyleAreFainterAndOfABackgroundDarker() {
         #expect(paint(Color(Self.red).secondary) == paint(Color(Self.red).opacity(0.6)))
         #expect(paint(Color(Self.red).quinary) == paint(Color(Self.red).opacity(0.15)))
         guard case .color(let ground) = paint(.background), case .color(let second) = paint(.background.secondary),
@@ -72,7 +72,7 @@ import Testing
         #expect(second.opacity == 1 && second.red < ground.red && third.red < second.red && third.red > 0.8)
     }
 
-    @Test func linesAndPlaceholdersAreFaintAndLessSoWhereContrastIsAskedFor() {
+    @Test func linesAndPlaceholdersAreFaintAndLessSoWithIncreasedContrast() {
         func opacities(_ environment: EnvironmentValues) -> [Float] {
             [paint(.separator, environment), paint(.placeholder, environment)].map {
                 if case .color(let color) = $0 { color.opacity } else { 0 }
@@ -171,7 +171,7 @@ import Testing
         #expect(stops[0].color == Self.blue && radii.width == 40 && start == 0.25)
     }
 
-    @Test func whatIsLeftOfATurnHasTheColourOfTheNearerEnd() {
+    @Test func theRestOfAnAngularGradientHasTheColourOfTheNearerEnd() {
         let colors = [Color(Self.red), Color(Self.blue)]
         guard
             case .angular(let stops, let center, let angle) = paint(

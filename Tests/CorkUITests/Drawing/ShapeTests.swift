@@ -88,7 +88,7 @@ import Testing
         #expect(path(commands[2]).boundingRect.width == 60)
     }
 
-    @Test func aShapeIsAskedForItsOutlineFromTheOrigin() {
+    @Test func aShapeReceivesItsRectangleFromTheOrigin() {
         struct Probe: Shape {
             let seen: Seen
             func path(in rect: CGRect) -> Path {

@@ -64,7 +64,7 @@ struct DisclosureGroupStyleTests {
         #expect(host.texts == ["[", "More", "inside", "Usual"])
     }
 
-    @Test func whatAStyleMakesOfAGroupIsOneRow() {
+    @Test func aStyledDisclosureGroupIsOneRow() {
         let host = TestHost {
             Form {
                 DisclosureGroup("More", isExpanded: .constant(true)) { Text("inside") }.disclosureGroupStyle(Plus())

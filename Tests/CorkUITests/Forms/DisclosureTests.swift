@@ -69,7 +69,7 @@ struct DisclosureTests {
         #expect(host.texts == ["Fill"])
     }
 
-    @Test("R7.37: what the content reads is followed while it is shown")
+    @Test("R7.37: changes of values that the content reads are shown while it is open")
     func observed() {
         let model = Model()
         let host = TestHost {
@@ -205,7 +205,7 @@ struct DisclosureTests {
         #expect(rows(host) == ["group 0", "a", "group 1"] && model.selection == 0)
     }
 
-    @Test func whatARowDisclosesIsNotTheElementThatTheRowIs() {
+    @Test func disclosedRowsDoNotSelectOrDeleteTheirGroup() {
         let model = Model()
         let host = TestHost {
             List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {

@@ -98,7 +98,7 @@ struct FormStyleTests {
         #expect(host.elements("LabeledContent").count == 1)
     }
 
-    @Test("R5.2: what a style makes of a view is one subview, and has the style of where the view is declared")
+    @Test("R5.2: the content of a styled view is one subview, with the style at the view's declaration")
     func subviews() {
         let count = TestHost {
             Group(subviews: GroupBox("Box") { Text("a") }.groupBoxStyle(Card())) { Text("\($0.count)") }

@@ -19,7 +19,7 @@ struct GestureTests {
 
     private var pad: some View { Color.red.frame(width: 100, height: 80).accessibilityLabel("Pad") }
 
-    @Test("A tap is told with its place; one that moves or lasts over another view is none")
+    @Test("A tap reports its location, and a press that moves too far is no tap")
     func tap() throws {
         let host = host { [log] in
             pad.onTapGesture { (point: CGPoint) in log.note("\(point)") }
@@ -121,7 +121,7 @@ struct GestureTests {
         #expect(log.events == ["tap", "drag"])
     }
 
-    @Test("A press that lasts is told when the time is over, and whether it is going on all the while")
+    @Test("A long press acts after its minimum duration, and reports when pressing begins and ends")
     func longPress() throws {
         let host = host { [log] in
             pad.onLongPressGesture(minimumDuration: 0.3) {
@@ -138,7 +138,7 @@ struct GestureTests {
         #expect(log.events == ["true", "long", "false"] || log.events == ["true", "false", "long"])
     }
 
-    @Test("A drag is told from its least distance on to its end, in the space it asks for")
+    @Test("A drag reports changes from its minimum distance on, and its end, in its coordinate space")
     func drag() throws {
         let host = host { [log] in
             VStack(spacing: 0) {
@@ -339,7 +339,7 @@ struct GestureTests {
         #expect(log.events == ["changed"])
     }
 
-    @Test("The pointer over a view is told when it comes and goes, or at each place")
+    @Test("Hovering reports when the pointer enters and leaves, or each of its locations")
     func hover() throws {
         let host = host { [log] in
             pad.onHover { log.note("over \($0)") }
@@ -373,7 +373,7 @@ struct GestureTests {
         #expect(log.events.last == "2.0" && log.events.count == 4)
     }
 
-    @Test("A RotationGesture tells the angle alone")
+    @Test("A RotationGesture reports only the angle")
     func rotation() throws {
         let host = host { [log] in
             pad.gesture(RotationGesture().onEnded { log.note("\(Int($0.degrees.rounded()))") })

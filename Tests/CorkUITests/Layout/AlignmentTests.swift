@@ -40,7 +40,7 @@ struct AlignmentTests {
         #expect(colors.map(\.minY) == [30, 20, 40])
     }
 
-    @Test("A guide is read where it is asked for, explicit ones apart, the innermost first")
+    @Test("Dimensions return explicit guides separately, and apply the innermost guide first")
     func dimensions() {
         struct Reader: Layout {
             let log: Box<[CGFloat?]>

@@ -37,7 +37,7 @@ struct BadLayoutTests {
         return host
     }
 
-    @Test("Modifiers take any length, and lengths that are none are told once", arguments: badLengths)
+    @Test("Modifiers accept any length, and warn once about invalid lengths", arguments: badLengths)
     func modifiers(length: CGFloat) {
         let frames = host {
             ForEach(0..<3, id: \.self) { _ in Color.red.frame(width: length, height: length) }

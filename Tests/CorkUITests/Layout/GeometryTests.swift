@@ -76,7 +76,7 @@ struct GeometryTests {
         expect([0, 10, 20, 5, 10, 10])
     }
 
-    @Test("A change is told at first and whenever what is read differs, with what it was")
+    @Test("A geometry change is reported initially and whenever the value differs, with the old value")
     func changes() {
         let width = Box<CGFloat>(80)
         let told = Box<[String]>([])

@@ -44,9 +44,9 @@ private struct Nest: View {
 }
 
 @MainActor
-@Suite("How much is asked")
+@Suite("Number of size requests")
 struct LayoutCostTests {
-    @Test("However deep stacks are nested, each view is asked for three sizes at most", arguments: [1, 2, 5, 12])
+    @Test("Each view receives at most three size requests, however deeply stacks are nested", arguments: [1, 2, 5, 12])
     func nesting(depth: Int) {
         let asked = Asked()
         let host = TestHost(size: CGSize(width: 1000, height: 1000)) { Nest(depth: depth, asked: asked) }
@@ -68,7 +68,7 @@ struct LayoutCostTests {
         #expect(asked.calls.isEmpty)
     }
 
-    @Test("A view that changes is asked, and nobody beside it or around")
+    @Test("A changed view causes no size requests of other views")
     func changing() {
         let asked = Asked()
         let text = Box("a")
@@ -91,7 +91,7 @@ struct LayoutCostTests {
         #expect(asked.calls.isEmpty)
     }
 
-    @Test("Views whose lengths depend on each other are asked in proportion to the depth")
+    @Test("Size requests of views with coupled lengths do not grow exponentially with the depth")
     func coupled() {
         func calls(_ depth: Int) -> Int {
             let asked = Asked()

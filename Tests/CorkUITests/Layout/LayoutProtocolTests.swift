@@ -61,7 +61,7 @@ struct LayoutProtocolTests {
         #expect(host.elements("Diagonal").count == 1)
     }
 
-    @Test("R7.51: the cache is made once, sizes are asked before placing, and it is updated for other subviews")
+    @Test("R7.51: the cache is made once, sizes are requested before placement, and other subviews update it")
     func order() {
         let log = Log()
         let count = Box(2)

@@ -35,7 +35,7 @@ struct ModifierLayoutTests {
             color { Color.red.frame(idealWidth: 7, idealHeight: 9).fixedSize() }.size == CGSize(width: 7, height: 9))
     }
 
-    @Test("Where any length will do, what a frame makes narrower is as high as it is at that width")
+    @Test("At its ideal size, a frame with a maximum width is as high as its content at that width")
     func flexibleFramesAtTheirIdeal() {
         let host = TestHost(size: CGSize(width: 400, height: 400)) {
             VStack(alignment: .leading, spacing: 0) {

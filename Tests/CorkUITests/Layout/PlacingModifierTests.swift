@@ -87,7 +87,7 @@ struct PlacingModifierTests {
         #expect(hits.value == ["one", "two"])
     }
 
-    @Test("What is hidden takes its room, and is neither seen nor touched")
+    @Test("A hidden view keeps its space, and neither shows text nor takes taps")
     func hidden() {
         let clicks = Box(0)
         let host = TestHost(size: CGSize(width: 100, height: 100)) {

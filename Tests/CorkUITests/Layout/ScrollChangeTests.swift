@@ -127,7 +127,7 @@ struct ScrollChangeTests {
             } == ["tracking", "idle"])
     }
 
-    @Test("What is held stays so while nothing moves, and is left where it is")
+    @Test("Scrolling is interactive while the pointer holds it, even at rest, and idle after the release")
     func held() {
         let told = phases { movement, move in
             movement.press(isFinger: false)

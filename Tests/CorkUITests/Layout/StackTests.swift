@@ -151,7 +151,7 @@ struct StackTests {
         }
     }
 
-    @Test("A stack that is moved looks as one that always was there, whatever it was asked in between")
+    @Test("A moved stack looks like one that was always there, despite size requests in between")
     func movedStacks() {
         func texts(_ x: Box<CGFloat>) -> TestHost {
             TestHost(size: CGSize(width: 400, height: 400)) {
@@ -172,7 +172,7 @@ struct StackTests {
         }
     }
 
-    @Test("A stack on top of each other is as large as its largest subview, aligned as asked")
+    @Test("A ZStack is as large as its largest subview, with the others aligned in it")
     func zStack() {
         let colors = frames("Color") {
             ZStack(alignment: .bottomTrailing) {

@@ -127,7 +127,7 @@ struct LazyStackTests {
         #expect(Set(journal.take()) == ["-0", "-1", "-2", "+99", "+100", "+101", "+102"])
     }
 
-    @Test("R6.11: the state of a row that scrolls away and comes back is its own; that of a new one begins anew")
+    @Test("R6.11: a row that scrolls away and back keeps its state, and a new row begins with initial state")
     func state() {
         let model = Model(1000)
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
@@ -317,7 +317,7 @@ struct LazyStackTests {
         #expect(host.element("foot 1")?.frame.maxY == 100)
     }
 
-    @Test("Rows of another width are measured anew, and the first one in sight stays")
+    @Test("Rows are measured again at another width, and the first visible row stays")
     func resizing() {
         let width = Box<CGFloat>(400)
         let host = TestHost(size: CGSize(width: 400, height: 200)) {

@@ -48,7 +48,7 @@ struct LineLengthsTests {
         }
     }
 
-    @Test("The mean of what is measured is taken anew when it rests on twice as many")
+    @Test("The mean of measured lengths is recomputed when their number doubles")
     func estimate() {
         var lengths = LineLengths(count: 1_000_000, gap: 0)
         lengths.measure(0, 10)

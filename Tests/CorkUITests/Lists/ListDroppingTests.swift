@@ -70,7 +70,7 @@ struct ListDroppingTests {
         }
     }
 
-    @Test("R7.41: what is dropped between rows can be loaded as a value of a type")
+    @Test("R7.41: data dropped between rows can be loaded as a value of a type")
     func providers() async throws {
         let dropped = try inserted(text("Old Harbour"), of: [.plainText])
         #expect(dropped.offset == 2)
@@ -83,7 +83,7 @@ struct ListDroppingTests {
         #expect(try inserted(text("<svg/>", type: "image/svg+xml"), of: [.image]).providers.count == 1)
     }
 
-    @Test("R7.41: of files that are dropped between rows those are taken that are of the kind, and the others are told")
+    @Test("R7.41: a drop between rows takes the files of its types and reports the others")
     func droppedFiles() async throws {
         let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -121,7 +121,7 @@ struct ListDroppingTests {
         }
     }
 
-    @Test("What cannot be read is told in a sentence, and not taken")
+    @Test("Unreadable data is reported and not taken")
     func unreadable() {
         let host = TestHost {
             Text("to").dropDestination(for: Number.self) { _, _ in
@@ -135,7 +135,7 @@ struct ListDroppingTests {
                 && host.warnings[0].contains("application/x-number could not be read as Number and was not taken: "))
     }
 
-    @Test("What cannot be read is told where it is dropped between rows, too")
+    @Test("Unreadable data dropped between rows is reported and not taken")
     func unreadableBetweenRows() {
         let host = TestHost(size: CGSize(width: 200, height: 200)) {
             List {

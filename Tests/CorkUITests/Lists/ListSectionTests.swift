@@ -85,7 +85,7 @@ struct ListSectionTests {
         }
     }
 
-    @Test("What edits of sections come to is what a new list shows", arguments: 0..<40)
+    @Test("An edited list shows the same sections as a new list", arguments: 0..<40)
     func edits(seed: Int) throws {
         var edits = Edits(seed: seed)
         let groups = groups(5)
@@ -136,7 +136,7 @@ struct ListSectionTests {
         func _apply(_ inputs: inout _ItemInputs) { Self.count += 1 }
     }
 
-    @Test("Of ten thousand sections those cost more than their count that somebody looks at")
+    @Test("Only the visible ones of ten thousand sections are evaluated, also after an edit and scrolling")
     func followed() {
         Counted.count = 0
         let groups = groups(10_000)
@@ -171,7 +171,7 @@ struct ListSectionTests {
         subscript(place: Int) -> Item { Item(place) }
     }
 
-    @Test("A list follows rows that a collection makes on demand")
+    @Test("Only the visible ones of ten thousand sections with rows made on demand are evaluated")
     func followedWithoutArrays() {
         Counted.count = 0
         let rowCount = Box(3)

@@ -50,7 +50,7 @@ struct ListSelectionTests {
         #expect(selection.value == nil && selected(host) == [])
     }
 
-    @Test("R7.34: what is written to the binding is shown; a value without a row shows nothing and stays")
+    @Test("R7.34: a value written to the binding is selected; a value without a row selects nothing and stays")
     func programmatic() {
         let selection = Box<Int?>(2)
         let host = one(selection) { ForEach(0..<5) { Text("\($0)") } }
@@ -188,7 +188,7 @@ struct ListSelectionTests {
         #expect(single.value == nil)
     }
 
-    @Test("Where the row with the focus is deleted, the one in its place takes the focus")
+    @Test("Deleting the focused row moves the focus to the row in its place")
     func refocus() {
         let (selection, items) = (Box<Set<Int>>([]), Box(Array(0..<6)))
         let host = many(selection, items)

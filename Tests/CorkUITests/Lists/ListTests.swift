@@ -106,7 +106,7 @@ struct ListTests {
         #expect(lines(host) == [])
     }
 
-    @Test("A line goes and comes where the row below it alone is made anew")
+    @Test("A separator is updated when only the row below it changes")
     func separatorsFollowTheNextRow() {
         let model = RowModel()
         let host = host {

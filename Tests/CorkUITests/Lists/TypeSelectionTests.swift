@@ -41,7 +41,7 @@ struct TypeSelectionTests {
         #expect(selection.value == 2)
     }
 
-    @Test("Where no row begins with what is typed, the next one that has it in it is come to")
+    @Test("Typing selects the next row that contains the text when no row begins with it")
     func inside() {
         let host = host(["Apple tart", "Plum tart", "Tea"])
         type(host, "ta")

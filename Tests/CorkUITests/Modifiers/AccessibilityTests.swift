@@ -37,7 +37,7 @@ import Testing
         #expect(colors.map(\.value) == [nil, nil, "Jolene"])
     }
 
-    @Test func whatIsKeptFromScreenReadersNamesNothingAround() throws {
+    @Test func hiddenTextsAreLeftOutOfTheLabelOfAButton() throws {
         let isHidden = State(initialValue: true)
         let host = TestHost {
             Button {
@@ -68,7 +68,7 @@ import Testing
         #expect(host.elements("VStack")[0].accessibilityTraits == .isStaticText)
     }
 
-    @Test func whatHasAnIdentifierIsFoundByIt() throws {
+    @Test func aViewIsFoundByItsAccessibilityIdentifier() throws {
         let host = TestHost {
             Button("Add") {}.accessibilityIdentifier("add-song")
             Text("Add")
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [(AccessibilityChildBehavior.ignore, ""), (.contain, "A, B"), (.combine, "A, B")])
-    func whatIsAnElementIsReadAsThat(behavior: AccessibilityChildBehavior, label: String) {
+    func childBehaviorDeterminesTheLabelOfTheContainer(behavior: AccessibilityChildBehavior, label: String) {
         let host = TestHost {
             HStack {
                 Text("Card")
@@ -93,7 +93,7 @@ import Testing
         #expect(host.texts == ["Card", "A", "B"])
     }
 
-    @Test func whatIsKeptFromScreenReadersIsUsedAsBefore() {
+    @Test func viewsHiddenFromAccessibilityRespondToTaps() {
         var taps = 0
         let host = TestHost { VStack { Button("Tap") { taps += 1 } }.accessibilityHidden(true) }
         host.elements("Button")[0].tap()

@@ -19,7 +19,7 @@ import Testing
         #expect(spoken { AccessibilityNotification.Announcement("Saved").post() } == ["Saved"])
     }
 
-    @Test func whatADocumentUndoesIsSpoken() {
+    @Test func undoAndRedoOfADocumentAreAnnounced() {
         let app = DocumentApp()
         let tally = app.newTally()
         tally.document!.set(["a"], tally.undoManager)

@@ -67,7 +67,7 @@ import Testing
         #expect(host.focused?.label == "b")
     }
 
-    @Test func whereItIsWantedGoesFirst() throws {
+    @Test func anExplicitFocusOverridesTheDefault() throws {
         let host = host()
         try #require(host.element("To c")).tap()
         #expect(host.focused?.label == "c")

@@ -73,17 +73,17 @@ import Testing
     }
 
     @Test(arguments: [0.0, .nan, .infinity])
-    func whatIsScaledToNothingIsNotThere(scale: Double) {
+    func aViewWithAZeroOrInvalidScaleIsNotShown(scale: Double) {
         let host = TestHost(size: Self.size) { Text(verbatim: "x").scaleEffect(scale) }
         #expect(host.texts == [])
     }
 
-    @Test func whatIsScaledBeyondAllMeasureIsAsLargeAsCanBe() {
+    @Test func anExcessiveScaleIsClamped() {
         let host = TestHost(size: Self.size) { Color.red.frame(width: 2, height: 3).scaleEffect(x: 1e300, y: -1e5) }
         #expect(host.elements("Color")[0].frame.size == CGSize(width: 5_000, height: 7_500))
     }
 
-    @Test func whatIsNotSeenAtAllIsNotThere() {
+    @Test func viewsWithoutOpacityAreNotShown() {
         let taps = Taps()
         let host = TestHost(size: Self.size) {
             ZStack {

@@ -50,7 +50,7 @@ struct SafeAreaInsetTests {
         #expect(host.elements("Color").map(\.frame.height) == [0, 300])
     }
 
-    @Test func whatComesFirstIsReadFirst() {
+    @Test func topInsetsAreReadBeforeTheContentAndTrailingOnesAfterIt() {
         let host = TestHost(size: size) {
             Text("middle").safeAreaInset(edge: .top) { Text("first") }.safeAreaInset(edge: .trailing) { Text("last") }
         }

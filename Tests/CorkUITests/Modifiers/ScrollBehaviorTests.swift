@@ -4,9 +4,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("How scroll views behave")
+@Suite("Behaviour of scroll views")
 struct ScrollBehaviorTests {
-    @Test("Where scrolling is disabled nobody scrolls but code, until it is not any more")
+    @Test("With disabled scrolling only code scrolls, until scrolling is enabled again")
     func disabled() {
         let disabled = Box(true)
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
@@ -29,7 +29,7 @@ struct ScrollBehaviorTests {
         #expect(top() == -43)
     }
 
-    @Test("How ends give way is known below, for the axes it was said of")
+    @Test("Views read the scroll bounce behaviour that is set around them for each axis")
     func bounce() {
         struct Read: View {
             @Environment(\.horizontalScrollBounceBehavior) private var horizontal

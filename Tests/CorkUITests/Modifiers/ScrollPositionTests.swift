@@ -59,7 +59,7 @@ struct ScrollPositionTests {
         #expect(!position.value.isPositionedByUser)
     }
 
-    @Test("A person who scrolls is told in it, with the id of what is at the beginning")
+    @Test("Scrolling by the user is recorded in the position with the id of the first view")
     func reading() {
         let position = Box(ScrollPosition(idType: Int.self, edge: .top))
         let host = host(position)

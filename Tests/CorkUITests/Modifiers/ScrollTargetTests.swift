@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Where scroll views come to rest")
+@Suite("Scroll targets")
 struct ScrollTargetTests {
     /// Returns the offsets at which a scroll view of 100 points with rows of 30 points stops after each step.
     private func rests(_ behavior: some ScrollTargetBehavior, isTarget: Bool = true, _ steps: CGFloat...) -> [CGFloat] {
@@ -48,7 +48,7 @@ struct ScrollTargetTests {
         }
     }
 
-    @Test("One's own behaviour knows where a person began, and is asked once")
+    @Test("A custom target behaviour receives the original offset, and is applied once")
     func own() {
         #expect(rests(Tens(), 47, 5) == [40, 80])
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Views that come into sight")
 struct ScrollVisibilityTests {
     @Test(
-        "A view is told when as much of it as asked for is in sight, and when it is no longer",
+        "A view is notified when its visible fraction reaches the threshold and falls below it",
         arguments: [(0, 91), (0.5, 105), (1, 120)] as [(Double, CGFloat)])
     func threshold(threshold: Double, offset: CGFloat) {
         let told = Box<[Bool]>([])
@@ -50,7 +50,7 @@ struct ScrollVisibilityTests {
         #expect(Set(told.value.filter { $0.hasSuffix("false") }).count == inSight.count)
     }
 
-    @Test("What is in sight of the scroll view around is known in a view's own coordinates")
+    @Test("A geometry proxy returns the bounds of the scroll view in the view's own coordinates")
     func bounds() {
         let read = Box<[CGRect?]>([])
         let host = TestHost(size: CGSize(width: 100, height: 100)) {

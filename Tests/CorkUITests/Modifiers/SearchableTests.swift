@@ -42,7 +42,7 @@ struct SearchableTests {
         #expect(text.value == "" && host.texts == ["apple!", "pear!"])
     }
 
-    @Test("What says that there is nothing is in the middle, with what can be done")
+    @Test("A ContentUnavailableView is centred and includes its actions")
     func unavailable() {
         let journal = Journal()
         let host = TestHost(size: CGSize(width: 400, height: 300)) {

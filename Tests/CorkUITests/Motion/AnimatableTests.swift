@@ -179,7 +179,7 @@ struct AnimatableTests {
             try text(halfway { Text("a").foregroundColor($0 ? nil : Self.black) }) == nil)
     }
 
-    @Test("A colour on its way is one for more contrast where that is asked for, and comes to what was said")
+    @Test("An animated colour respects increased contrast on its way and at its end")
     func contrast() throws {
         for contrast in ColorSchemeContrast.allCases {
             let host = halfway {
@@ -225,7 +225,7 @@ struct AnimatableTests {
         #expect(try head(clipped, _ClipModifier<RoundedRectangle>.self).shape.cornerSize.width == 24)
     }
 
-    @Test("What is turned, scaled or moved is found where it is shown on its way")
+    @Test("Views that are rotated, scaled or moved are hit at their animated position")
     func hits() {
         var taps: [String] = []
         func bar(_ name: String) -> some View {
@@ -262,7 +262,7 @@ struct AnimatableTests {
     }
 
     @Test(
-        "What would go to or come from a number that is none is there at once",
+        "A scale that is no finite number is not animated, and such an opacity counts as 1",
         arguments: [Double.nan, .infinity])
     func badNumbers(number: Double) {
         let host = halfway { Text("a").scaleEffect($0 ? 1 : number) }

@@ -206,7 +206,7 @@ struct MotionTests {
         #expect(abs(host.elements("HStack")[0].frame.width - 204) < 1e-9)
     }
 
-    @Test("What an interrupted animation goes on from is where things are, with a spring at their speed")
+    @Test("An interrupted animation continues from the current position, and a spring with the current velocity")
     func interruption() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width) }
@@ -525,7 +525,7 @@ struct MotionTests {
         #expect(done == ["nothing", "unseen", "replaced", "closed"])
     }
 
-    @Test("What a completion sets in motion moves from the time at which it was called")
+    @Test("Changes in a completion animate from the time of its call")
     func chain() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width) }
@@ -566,7 +566,7 @@ struct MotionTests {
         #expect(x(host, "a") == 0 && host.isAtRest)
     }
 
-    @Test("Where no motion is wanted everything is where it belongs at once, and completions are called")
+    @Test("Without animations, changes apply at once and completions are called")
     func reducedMotion() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width).offset(x: scene.isOn ? 50 : 0) }

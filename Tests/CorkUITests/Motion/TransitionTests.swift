@@ -217,7 +217,7 @@ struct TransitionTests {
         #expect(look(own) == nil && own.isAtRest)
     }
 
-    @Test("What is around closes the gap at once, gliding; what goes takes no part in the layout")
+    @Test("Siblings animate into the gap of a removed view, which takes no part in the layout")
     func layout() {
         let host = host(.opacity)
         show(true, in: host, nil)
@@ -229,7 +229,7 @@ struct TransitionTests {
         #expect(host.elements("Color").isEmpty)
     }
 
-    @Test("A view that goes takes no input, is told to nobody, and disappears once, when it is gone")
+    @Test("A leaving view takes no input, sends no events, and disappears once, when it is gone")
     func leaving() throws {
         let (stage, journal) = (stage, journal)
         stage.isShown = true
@@ -303,7 +303,7 @@ struct TransitionTests {
         #expect(host.leaving.isEmpty)
     }
 
-    @Test("What goes rests as it is: what it showed may be gone, and it is not evaluated any more")
+    @Test("A leaving view keeps its content and is not evaluated again")
     func frozen() {
         let stage = stage
         let host = TestHost {
@@ -326,7 +326,7 @@ struct TransitionTests {
         #expect(host.leaving.isEmpty && host.warnings == [])
     }
 
-    @Test("What is around a view that goes may go at once, and takes it along")
+    @Test("Removing the container of a leaving view removes both at once")
     func goingAround() {
         let (stage, journal) = (stage, journal)
         let host = TestHost {

@@ -125,7 +125,7 @@ struct SplitViewTests {
         #expect(host.texts.contains("Nothing to show") && host.element("View") != nil)
     }
 
-    @Test("Where only one column has room, a link in the sidebar leaves the room to what it shows")
+    @Test("With room for one column, a link in the sidebar replaces it with its destination")
     func narrowLinks() throws {
         let model = Model()
         model.visibility = .all
@@ -197,7 +197,7 @@ struct SplitViewTests {
         #expect(host.texts.last == "value 1")
     }
 
-    @Test("Where only one column has room, a link that selects leaves the room to what is selected")
+    @Test("With room for one column, a link that selects replaces the sidebar with the selection")
     func narrowSelection() throws {
         let choice = Choice()
         let host = list(choice, width: 500)

@@ -12,7 +12,7 @@ struct AppearanceTests {
         view.onAppear { journal.note("+\(name)") }.onDisappear { journal.note("-\(name)") }
     }
 
-    @Test("R6.12: a view is told once when it appears and once when it is gone, whatever changes between")
+    @Test("R6.12: a view receives onAppear once and onDisappear once, whatever changes in between")
     func once() {
         let shows = Box(true)
         let title = Box("a")
@@ -33,7 +33,7 @@ struct AppearanceTests {
         #expect(journal.take() == [])
     }
 
-    @Test("R6.11, R6.12: what is declared and not placed never appears")
+    @Test("R6.11, R6.12: a view that is declared and not placed never appears")
     func dropped() {
         let limit = Box(1)
         let host = TestHost {
@@ -51,7 +51,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["-0", "-1"])
     }
 
-    @Test("R6.12: a view has its place when it is told that it appears")
+    @Test("R6.12: onAppear is called after the view is placed")
     func placed() {
         let shows = Box(false)
         let host = Box<TestHost?>(nil)
@@ -65,7 +65,7 @@ struct AppearanceTests {
         host.value = nil
     }
 
-    @Test("Views inside are told first, one view's actions in the order they are written, tasks after all")
+    @Test("Actions of inner views run first, those of one view in the order they are written, and tasks last")
     func order() {
         let host = TestHost {
             VStack {
@@ -81,7 +81,7 @@ struct AppearanceTests {
         host.close()
     }
 
-    @Test("R6.17: several views are told of as one, when the first comes and when the last is gone")
+    @Test("R6.17: several views share one onAppear for the first and one onDisappear for the last")
     func merged() {
         let items = Box([1, 2, 3])
         let host = TestHost {
@@ -155,7 +155,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["0>1", "1>2", "2>3"])
     }
 
-    @Test("A change is told with both values, changes of one turn as one")
+    @Test("A change passes both values to its action, and several changes of one turn count as one")
     func change() {
         struct Changing: View {
             let journal: Journal
@@ -196,7 +196,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["none 2", "two 2"])
     }
 
-    @Test("A change is told to an action of one parameter as well")
+    @Test("A change also calls an action with one parameter")
     func deprecatedChange() {
         let value = Box(1)
         let host = TestHost { (OldSource() as any ChangingSource).changing(value.value, journal) }

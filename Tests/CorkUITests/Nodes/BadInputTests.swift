@@ -12,7 +12,7 @@ struct BadInputTests {
         func hash(into hasher: inout Hasher) {}
     }
 
-    @Test("Ids that all have one hash are told apart")
+    @Test("Ids with equal hashes stay distinct")
     func constantHashes() {
         let numbers = Box(Array(0..<300))
         let host = TestHost {

@@ -4,7 +4,7 @@ import Testing
 @testable import CorkUI
 
 @MainActor
-@Suite("Which types conform, told from the records that the compiler leaves")
+@Suite("Protocol conformances in the records of the compiler")
 struct ConformersTests {
     private struct Plain {}
     private struct Named: DynamicProperty {}
@@ -39,7 +39,7 @@ struct ConformersTests {
         #expect(Conformers<any ComparedByParts.Type>(to: (any ComparedByParts).self).conforming(Side?.self) != nil)
     }
 
-    @Test("What is found says what the type itself says")
+    @Test("A conformance that is found uses the type's own implementation")
     func witnesses() {
         let object = Object()
         #expect(areEqual(Side.right(1), .right(1)) == true)
@@ -57,7 +57,7 @@ struct ConformersTests {
         #expect(views.conforming(type(of: pair)).map { count(pair, as: $0) } == 2)
     }
 
-    @Test("What conforms in no case is found not to")
+    @Test("No conformance is found for types that never conform")
     func others() {
         for type: Any.Type in [
             Plain.self, Pair<Int, Int>.self, (Int, Int).self, (() -> Void).self, VStack<Text>.self,
@@ -67,7 +67,7 @@ struct ConformersTests {
         #expect(properties.conforming(ModifiedContent<Text, _OpacityModifier>.self) == nil)
     }
 
-    @Test("What conforms only where its parts do is found where they do")
+    @Test("Conditional conformances are found only for arguments that meet the condition")
     func conditional() {
         #expect(equatables.conforming([Plain].self) == nil)
         #expect(equatables.conforming([Side].self) != nil)

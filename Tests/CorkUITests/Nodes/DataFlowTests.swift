@@ -9,7 +9,7 @@ struct ModelReader: View {
 }
 
 @MainActor
-@Suite("Where values come from")
+@Suite("Data flow")
 struct DataFlowTests {
     @Test("Observable properties read in a body are followed one by one")
     func observation() {

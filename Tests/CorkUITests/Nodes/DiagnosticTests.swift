@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Sentences about misuse")
 struct DiagnosticTests {
-    @Test("State written in a body is told once, by the name of the view, and shown")
+    @Test("State written in a body is shown, and reported once with the name of the view")
     func writesInBodies() {
         struct Writer: View {
             let target: Int
@@ -71,7 +71,7 @@ struct DiagnosticTests {
         #expect(host.warnings.contains { $0.hasPrefix("State was modified while the body of Blinking was evaluated:") })
     }
 
-    @Test("R4.6: a container value that nobody can read is told once, and no other is")
+    @Test("R4.6: a container value that no container reads is reported once, and others are not reported")
     func unreadValues() {
         let unread = TestHost {
             HStack {
@@ -100,7 +100,7 @@ struct DiagnosticTests {
         func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
     }
 
-    @Test("State written in a transform is told as well")
+    @Test("State written in a transform is reported")
     func writesInTransforms() {
         struct Container: View {
             @State private var seen = 0

@@ -36,7 +36,7 @@ struct IdentityTests {
         #expect(host.texts == ["a:0", "p:1"])
     }
 
-    @Test("R6.2: what comes back after it was gone starts anew")
+    @Test("R6.2: a view that is removed and inserted again starts with initial state")
     func optional() {
         let shows = Box(true)
         let host = TestHost { if shows.value { Counter(name: "a") } }
@@ -173,7 +173,7 @@ struct IdentityTests {
         #expect(host.evaluations(of: Counter.self) == 1)
     }
 
-    @Test("R6.8: a subview that is placed elsewhere starts anew there")
+    @Test("R6.8: a subview that moves to another container starts with initial state")
     func movedToOtherBranch() {
         let first = Box(true)
         let host = TestHost {
@@ -257,7 +257,7 @@ struct IdentityTests {
         #expect(host.texts == ["clicked 1 of 3", "1", "2", "3"])
     }
 
-    @Test("R6.14: what comes above leaves state below alone")
+    @Test("R6.14: inserting views above keeps the state of the view below")
     func siblings() {
         let shows = Box(false)
         let host = TestHost {

@@ -366,7 +366,7 @@ struct ObservableObjectTests {
         #expect(zip(objects, publishers).allSatisfy { $0.objectWillChange === $1 })
     }
 
-    @Test("What is told on another thread is shown")
+    @Test("A change that is published on another thread is shown")
     func otherThread() async {
         let player = Player()
         let host = TestHost { PlayerView(player: player) }

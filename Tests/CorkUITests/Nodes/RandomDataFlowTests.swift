@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Random changes of what views read")
 struct RandomDataFlowTests {
-    @Test("What changes of state come to is what a new window shows", arguments: 0..<150)
+    @Test("After random changes of state a window shows the texts of a new window", arguments: 0..<150)
     func changes(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let values = RandomValues()

@@ -67,7 +67,7 @@ struct TaskTests {
         #expect(host.texts == ["loaded"])
     }
 
-    @Test("R6.17: several views have one task; another id starts it anew")
+    @Test("R6.17: several views share one task, and another id restarts it")
     func ids() async {
         let id = Box("a")
         let host = TestHost {

@@ -36,7 +36,7 @@ struct ValueComparatorTests {
         case object(Object)
     }
 
-    @Test("What values hold is looked into, whatever it is")
+    @Test("Types that may hold objects are recognized, whatever types wrap them")
     func holders() {
         func holds<T>(_: T.Type) -> Bool { ValueComparator.holdsObjects(Generic<Int, T>.self) }
         #expect(holds(Object.self) && holds(Object?.self) && holds(AnyObject.self) && holds([Int: [Object]].self))

@@ -85,7 +85,7 @@ struct OutlineEditTests {
         #expect(host.warnings == [])
     }
 
-    @Test("What is open and selected stays so through edits around and inside, and the focus with its row")
+    @Test("Edits keep expansion and selection, and the focus on its row")
     func mutation() {
         let trees = Box(OutlineTests.trees)
         let host = TestHost {

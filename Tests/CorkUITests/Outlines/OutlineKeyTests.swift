@@ -42,7 +42,7 @@ struct OutlineKeyTests {
         #expect(rows(host) == ["fruit", "salt", "bread"] && focused(host) == "fruit")
     }
 
-    @Test("Where reading begins at the right, Left opens and Right closes")
+    @Test("In a right-to-left layout, Left expands and Right collapses")
     func mirrored() {
         let host = host(.rightToLeft)
         row(host, "fruit").focus()
@@ -107,7 +107,7 @@ struct OutlineKeyTests {
     }
 
     @Test(
-        "Where a branch is closed around the focus, the row of the branch has it; of rows that go, the next in the branch"
+        "The focus moves to the collapsed branch around it, and from a removed row to the next row of the branch"
     )
     func focusOfClosedBranches() {
         let trees = Box(OutlineTests.trees)

@@ -110,7 +110,7 @@ struct OutlineMoveTests {
         #expect(trees.value[1] == Twig("e", [Twig("g"), Twig("f")]))
     }
 
-    @Test("Elements of a tree move as they are told, and not to where nothing is")
+    @Test("Elements of a tree move to a valid destination, and to no other")
     func treeMoves() {
         var tree = trees.value
         tree.move(["g", "b"], to: OutlineDestination(parent: "c", offset: 1), children: \.twigs)

@@ -86,7 +86,7 @@ struct OutlineTests {
         #expect(host.elements("Row").map(\.level) == [0, 1, 0])
     }
 
-    @Test("R7.35: what is below is read when it is opened")
+    @Test("R7.35: collapsed rows read their children once")
     func laziness() {
         final class Source: Identifiable {
             let id: Int
@@ -105,7 +105,7 @@ struct OutlineTests {
         #expect(rows(host) == ["1", "2"])
     }
 
-    @Test("An outline of one root shows that at the top, and goes by the id that it is told")
+    @Test("An outline of a single root shows the root, and uses the given id")
     func roots() {
         let host = TestHost {
             List { OutlineGroup(Self.trees[0], id: \.id, children: \.twigs) { Text($0.id) } }
@@ -136,7 +136,7 @@ struct OutlineTests {
         #expect(own.texts == ["fruit", "salt", "bread", "rye"])
     }
 
-    @Test("What is open follows a bound set of ids, and the set what is opened and closed")
+    @Test("Expansion follows a bound set of ids, and updates it")
     func binding() {
         let open = Box<Set<String>>(["fruit", "apple", "elsewhere"])
         let host = TestHost {

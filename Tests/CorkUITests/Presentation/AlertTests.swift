@@ -51,7 +51,7 @@ struct AlertTests {
         (host.presented?.elements("Button") ?? []).sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.label)
     }
 
-    @Test("What leaves everything as it is stands first, the default action last, and all are equally wide")
+    @Test("The cancel button stands first and the default button last, and all are equally wide")
     func order() throws {
         let host = TestHost {
             Text("").alert("Save?", isPresented: .constant(true)) {
@@ -92,7 +92,7 @@ struct AlertTests {
         #expect(buttons { Button("Yes") {} } == ["Yes"])
     }
 
-    @Test("A confirmation dialog always has a way out, and hides its title where that is asked for")
+    @Test("A confirmation dialog always has a cancel button, and hides its title on request")
     func confirmation() throws {
         let model = Model()
         let host = TestHost {
@@ -210,7 +210,7 @@ struct AlertTests {
         #expect(none.presented == nil)
     }
 
-    @Test("What an action asks next is shown when the first question is gone")
+    @Test("An alert that an action presents is shown after the first alert is dismissed")
     func chain() throws {
         struct Root: View {
             @State private var isFirst = true

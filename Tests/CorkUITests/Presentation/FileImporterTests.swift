@@ -64,7 +64,7 @@ struct FileImporterTests {
         }
     }
 
-    @Test("Files of the kinds that are asked for are handed over, and the question is over")
+    @Test("Files of the allowed types are handed over, and the dialog is dismissed")
     func files() async {
         dialogs.files = [URL(fileURLWithPath: "/a/One.TXT"), URL(fileURLWithPath: "/a/two.songs")]
         let host = importer()
@@ -85,7 +85,7 @@ struct FileImporterTests {
         #expect(model.log == ["one.txt", "cancelled"])
     }
 
-    @Test("A file of another kind is refused with a sentence, and the question can be asked again")
+    @Test("A file of another type is rejected with an alert, and the dialog can be presented again")
     func refused() async throws {
         dialogs.files = [URL(fileURLWithPath: "/a/picture.png")]
         let host = importer()
@@ -100,7 +100,7 @@ struct FileImporterTests {
         #expect(model.log == ["one.txt"])
     }
 
-    @Test("Where nobody can be asked, the error is told")
+    @Test("Importing fails when no dialogs are available")
     func noDialogs() async {
         let host = TestHost { [model] in
             Text("").fileImporter(isPresented: model.shown, allowedContentTypes: [.item]) { result in
@@ -184,7 +184,7 @@ struct FileImporterTests {
         return model.log.first
     }
 
-    @Test("A document is written as the kind that is asked for, knowing what is there; what fails is told")
+    @Test("A document is exported as the requested type, with the existing file at hand; failures are reported")
     func exportDocument() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -207,7 +207,7 @@ struct FileImporterTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
     }
 
-    @Test("Nothing is asked where there is no document, or none of the kind can be written")
+    @Test("No dialog is shown without a document, or for a type that cannot be written")
     func exportNothing() async throws {
         let file = URL(fileURLWithPath: "/nowhere/a.txt")
         #expect(try await export(nil, to: file) == "There is no document to save.")

@@ -109,7 +109,7 @@ struct FilesExporterTests {
         #expect(content["Untitled 3.txt"] == "drawn" && content["Untitled.txt"] == "3")
     }
 
-    @Test("Where one cannot be written, none is")
+    @Test("No file is written when one of them cannot be written")
     func failure() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         dialogs.folder = folder
@@ -124,7 +124,7 @@ struct FilesExporterTests {
         #expect(dialogs.askedCount == 2)
     }
 
-    @Test("Nothing is asked without documents, and nothing is told to who changed their mind")
+    @Test("No dialog is shown without documents, and a cancelled dialog has no result")
     func nothing() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let state = try await export([Note("1")])

@@ -56,7 +56,7 @@ struct PopoverTests {
         #expect(!model.isShown && host.elements("Popover").isEmpty)
     }
 
-    @Test("A popover is on the side that is asked for, and points at a part of its view", arguments: Edge.allCases)
+    @Test("A popover is on the requested side, and points at a part of its view", arguments: Edge.allCases)
     func sides(edge: Edge) throws {
         let host = TestHost {
             Color.red.frame(width: 100, height: 60)
@@ -98,7 +98,7 @@ struct PopoverTests {
         #expect(model.number == nil)
     }
 
-    @Test("What is written in a popover does not reach the views around")
+    @Test("Preferences in a popover do not reach the views around it")
     func preferences() {
         let host = TestHost {
             Text("Anchor").popover(isPresented: .constant(true)) {

@@ -78,7 +78,7 @@ struct SheetTests {
         #expect(host.presented == nil)
     }
 
-    @Test("What the sheet shows follows the view that presents it, and keeps its state meanwhile")
+    @Test("The content of a sheet follows the presenting view, and keeps its state")
     func update() throws {
         struct Root: View {
             @State private var isShown = true

@@ -33,7 +33,7 @@ struct RandomReorderTests {
     }
 
     @Test(
-        "R10.2, R10.3: whatever is dragged, and whatever changes meanwhile, the data and the views are those of a list without drags",
+        "R10.2, R10.3: random drags and changes leave data and views as in a list without drags",
         arguments: seeds(0..<30))
     func random(seed: Int) {
         var random = SeededGenerator(seed: seed)

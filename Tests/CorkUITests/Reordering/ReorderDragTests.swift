@@ -64,7 +64,7 @@ struct ReorderDragTests {
         #expect(pieces.names() == "fadebc")
     }
 
-    @Test("R10.7: what leaves the container is what its drag container gives")
+    @Test("R10.7: a drag out of the container carries the items of its drag container")
     func leaving() {
         let host = host(["a", "b"])
         #expect(host.element("b")!.drag(to: host.element("bin")!))

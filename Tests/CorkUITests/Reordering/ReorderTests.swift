@@ -92,7 +92,7 @@ struct ReorderTests {
 
     // MARK: R10.2
 
-    @Test("R10.2: the others make room for a dragged view, none of them evaluated, and a drop tells once")
+    @Test("R10.2: other views make room for a dragged one without evaluation, and a drop reports once")
     func makingRoom() {
         let host = column()
         host.enablesAnimations = false

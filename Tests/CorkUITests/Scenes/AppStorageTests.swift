@@ -110,7 +110,7 @@ final class AppStorageTests {
         #expect(try String(contentsOf: url, encoding: .utf8) == "size=large\nlook=strange\nother=x\n")
     }
 
-    @Test("What others wrote meanwhile stays, comments too")
+    @Test("Changes by other programs are kept, and comments too")
     func others() throws {
         try write("# mine\n[Settings]\r\na=1\nb=2\n")
         let file = open()
@@ -121,7 +121,7 @@ final class AppStorageTests {
     }
 
     @Test(
-        "A file that is no list of settings is kept aside, and told of",
+        "An invalid settings file is kept aside and reported",
         arguments: [Data("a=1\nnonsense\n".utf8), Data([0xFF, 61])])
     func bad(bytes: Data) throws {
         try write("")
@@ -150,7 +150,7 @@ final class AppStorageTests {
         #expect(try String(contentsOf: url, encoding: .utf8) == "nonsense\n")
     }
 
-    @Test("What is set while a write is under way is in the file when the program ends")
+    @Test("A value set during a write is in the file when the program ends")
     func endDuringWrite() async throws {
         for round in 0..<200 {
             let file = open()
@@ -162,7 +162,7 @@ final class AppStorageTests {
         }
     }
 
-    @Test("Where nothing can be written, a sentence says so and the value holds as long as the program")
+    @Test("A failed write is reported, and the value stays readable")
     func unwritable() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appending(path: "deep"))
@@ -173,7 +173,7 @@ final class AppStorageTests {
         #expect(file["a"] == "1")
     }
 
-    @Test("What is set is written soon, without being asked")
+    @Test("A new value is written soon without a flush")
     func soon() async throws {
         let file = open()
         file["a"] = "1"

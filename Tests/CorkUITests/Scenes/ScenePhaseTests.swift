@@ -4,7 +4,7 @@ import Testing
 @testable import CorkUI
 
 @MainActor
-@Suite("What a window is to the person")
+@Suite("Scene phases")
 struct ScenePhaseTests {
     private struct Phase: View {
         @Environment(\.scenePhase) private var phase
@@ -39,7 +39,7 @@ struct ScenePhaseTests {
         #expect(host.evaluations(of: Other.self) == 0)
     }
 
-    @Test("Where there is no window, views are in use")
+    @Test("The scene phase is active without a window")
     func noWindow() {
         let host = TestHost { Phase(journal: Journal()) }
         #expect(host.texts == ["active"])

@@ -75,7 +75,7 @@ struct WindowSessionTests {
         #expect(windows.value.count == 3)
     }
 
-    @Test("A Window is one, a WindowGroup as many as are asked for")
+    @Test("A Window has one window, and a WindowGroup one for each request")
     func roles() {
         let session = session(Scenes())
         for id in ["list", "list", "notes", "notes"] { session.open(id: id) }
@@ -95,7 +95,7 @@ struct WindowSessionTests {
         #expect(windows.value[0].text == "day 7.5")
     }
 
-    @Test("What there is no scene for is told in a sentence")
+    @Test("A request without a matching scene is reported")
     func unknown() {
         let session = session(Scenes())
         session.openFirst()
@@ -113,7 +113,7 @@ struct WindowSessionTests {
         #expect(log.lines.last == "The app has no settings: none of its scenes is Settings.")
     }
 
-    @Test("Windows are dismissed by themselves, by scene and by value, and opened anew then")
+    @Test("Windows are dismissed by themselves, by scene and by value, and can be opened again")
     func dismissing() {
         let session = session(Scenes())
         session.openFirst()

@@ -71,7 +71,7 @@ struct SwipeActionTests {
         #expect(journal.take() == ["bin a", "pin"])
     }
 
-    @Test("R7.43: F5 and Control with R load anew, once at a time")
+    @Test("R7.43: F5 and Ctrl+R refresh, one refresh at a time")
     func refresh() async {
         let journal = journal
         let gate = AsyncStream<Void>.makeStream()

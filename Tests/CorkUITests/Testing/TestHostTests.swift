@@ -175,7 +175,7 @@ struct TestHostTests {
         #expect(host.root.children.isEmpty)
     }
 
-    @Test("What the focus was moved to by FocusState tells that it has it")
+    @Test("FocusState moves the focus to its field, which reports the focus")
     func focusState() throws {
         struct Fields: View {
             @FocusState private var focus: Int?

@@ -65,7 +65,7 @@ struct ClipboardTests {
         #expect(tracks.value.map(\.title) == ["One"])
     }
 
-    @Test("What a validator leaves out is not pasted; a button pastes what it knows")
+    @Test("Items that a validator excludes are not pasted, and a paste button pastes supported items")
     func validation() async throws {
         let host = host()
         clipboard.setText("No")

@@ -53,7 +53,7 @@ struct EnvironmentTests {
         #expect(host.evaluations(of: Word.self) == 1)
     }
 
-    @Test("R5.1: what is on the original is inside of what is on the subview")
+    @Test("R5.1: modifiers of the original are inside of the modifiers of the subview")
     func modifierOrder() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ForEach(subviews: Text("x").padding(4).background(Color.red)) { $0.padding(10).background(Color.blue) }
@@ -139,7 +139,7 @@ struct EnvironmentTests {
         #expect(host.texts == ["two"])
     }
 
-    @Test("What is disabled above stays so below")
+    @Test("A view in a disabled container stays disabled")
     func disabled() {
         let host = TestHost {
             VStack { Button("x") {}.disabled(false) }.disabled(true)

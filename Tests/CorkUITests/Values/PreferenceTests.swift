@@ -135,7 +135,7 @@ struct PreferenceTests {
         #expect(seen.count == 5)
     }
 
-    @Test("Nobody is told of a default value that was never another one")
+    @Test("An unset preference is not reported, and an explicit default value is")
     func silence() {
         #expect(seen { Text("x") } == [])
         #expect(seen { Text("x").word("a") } == [["a"]])
@@ -217,7 +217,7 @@ struct PreferenceTests {
         #expect(host.warnings.isEmpty)
     }
 
-    @Test("What a decoration reads is followed")
+    @Test("A decoration is updated when the values that it reads change")
     func decorationsThatRead() {
         let model = Model()
         let host = TestHost {

@@ -85,7 +85,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("What a change leads to is shown with its transaction, the next change with its own")
+    @Test("Each change is shown with the transaction in which it was made")
     func carried() {
         let counts = Counts()
         let window = Window {

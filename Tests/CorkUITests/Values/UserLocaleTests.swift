@@ -18,7 +18,7 @@ struct UserLocaleTests {
         #expect(Locale.ofUser("LC_TIME", environment: environment) == Locale(identifier: expected))
     }
 
-    @Test("Where nothing is said it is that of Foundation", arguments: ["", "C", "C.UTF-8", "POSIX"])
+    @Test("Without a locale in the environment, Foundation's is used", arguments: ["", "C", "C.UTF-8", "POSIX"])
     func none(name: String) {
         #expect(Locale.ofUser("LC_TIME", environment: ["LANG": name]) == .autoupdatingCurrent)
         #expect(Locale.ofUser("LC_TIME", environment: [:]) == .autoupdatingCurrent)

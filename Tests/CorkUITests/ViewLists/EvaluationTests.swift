@@ -62,7 +62,7 @@ private struct LabelKey: ContainerValueKey {
 }
 
 @MainActor
-@Suite("How much is evaluated")
+@Suite("Evaluation counts")
 struct EvaluationTests {
     @Test("One more of 1,000 subviews evaluates one row and one card")
     func insertion() {
@@ -421,7 +421,7 @@ struct EvaluationTests {
         #expect(host.texts == ["BenBen", "Ben"])
     }
 
-    @Test("What became of a section is known after changes of others")
+    @Test("Edits in a section evaluate only new rows after changes of other sections")
     func insertionInSection() {
         let sections = Box((0..<3).map { section in (0..<10).map { Item(section * 10 + $0) } })
         let host = columns(sections)
@@ -461,7 +461,7 @@ struct EvaluationTests {
         #expect(host.texts == ["a", "c"])
     }
 
-    @Test("What reads the values of subviews waits for the container of a list that lost some by itself")
+    @Test("Container values are up to date after a list removes its own subviews")
     func shrinking() {
         struct Labels: View {
             @State private var count = 3

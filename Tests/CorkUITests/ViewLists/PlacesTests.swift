@@ -13,7 +13,7 @@ struct PlacesTests {
         #expect(!Places([]).contains(0))
     }
 
-    @Test("What was kept is found where it was, what came nowhere", arguments: 0..<100)
+    @Test("Kept places are found at their old index, and inserted places have none", arguments: 0..<100)
     func kept(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var (splices, old, new): ([Splice], Int, Int) = ([], 0, 0)

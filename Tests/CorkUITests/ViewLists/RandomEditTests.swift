@@ -22,7 +22,7 @@ struct RandomEditTests {
             }, uniquingKeysWith: { $0 + $1 })
     }
 
-    @Test("What edits come to is what a new window shows, with the state of all that stayed", arguments: 0..<300)
+    @Test("An edited window shows the same as a new one, and remaining views keep ids and state", arguments: 0..<300)
     func edits(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let script = Box(EditScript())

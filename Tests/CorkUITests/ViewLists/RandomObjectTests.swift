@@ -116,7 +116,7 @@ private struct PartyBoard: View {
 @MainActor
 @Suite("Loops over objects that are edited at random")
 struct RandomObjectTests {
-    @Test("What is shown is what the objects hold", arguments: seeds(0..<60))
+    @Test("After random edits the views show the content of the objects", arguments: seeds(0..<60))
     func edited(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let party = Party()

@@ -136,7 +136,7 @@ import Testing
 
     private var songs: String { (1...50).map { "Song \($0)\n" }.joined() }
 
-    @Test func manySongsAreAskedAboutFirst() async throws {
+    @Test func manySongsAreAddedOnlyAfterConfirmation() async throws {
         let host = try await show(party)
         await model.opening(try folder.file("many.txt", songs))
         host.settle()

@@ -66,7 +66,7 @@ import Testing
         #expect(!model.history.isDirty)
     }
 
-    @Test func whatCannotBeReadIsToldAndTheRestIsShown() async throws {
+    @Test func unreadableFilesAreReportedAndTheRestIsShown() async throws {
         let missing = folder.url.appending(path: "missing.csv")
         let good = try folder.file("good.csv", "Person,Title\nAnn,One\n")
         await model.opening(missing, folder.url, good)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: ["{\"songs\": [1]}", "[ {\"title\": \"One\"} ]", "\u{1F}\u{8B}\u{8}"])
-    func whatIsNoListOfSongsIsRefused(text: String) async throws {
+    func filesWithoutSongListsAreRejected(text: String) async throws {
         let bytes = text.unicodeScalars.map { UInt8($0.value) }
         let file = folder.url.appending(path: "songs.txt")
         try Data(bytes).write(to: file)
@@ -239,7 +239,7 @@ import Testing
                 "Person,Title,Artist,Code,Crossed off,Chosen,With,Set aside,Duration,File\r\n"))
     }
 
-    @Test func namesInOtherLetterCaseAreToldAsOnePerson() async throws {
+    @Test func namesThatDifferInLetterCaseAreReportedAsOnePerson() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\nann ,Two\nBO,Three\nbo,Four\nAnn,Five\n"))
         #expect(model.board.people.map(\.name) == ["Ann", "BO"])
         #expect(
@@ -248,14 +248,14 @@ import Testing
             ])
     }
 
-    @Test func peopleWithoutSongsInOtherLetterCaseAreToldAsOnePerson() async throws {
+    @Test func peopleWithoutSongsThatDifferInLetterCaseAreReportedAsOnePerson() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title,Set aside\nAnn,,yes\nann,,\n"))
         #expect(model.board.people.map(\.name) == ["Ann"])
         #expect(
             model.noticeTexts == ["People whose names differ in letter case were taken for one: “ann” for “Ann”."])
     }
 
-    @Test func whatATableHasBesidesIsToldByName() async throws {
+    @Test func unknownColumnsOfATableAreReportedByName() async throws {
         let names = (1...14).map { "Remark \($0)" }
         await model.opening(
             try folder.file("a.csv", "Person,Title,Genre," + names.joined(separator: ",") + "\nAnn,One\n"))
@@ -271,7 +271,7 @@ import Testing
         #expect(model.leftOutCount == 16)
     }
 
-    @Test func anEncodingThatWasAssumedIsTold() async throws {
+    @Test func anAssumedEncodingIsReportedAndCanBeChanged() async throws {
         let file = folder.url.appending(path: "old.csv")
         // Ó, ł and ć in Windows-1250.
         try (Data("Artist;Title\nLucky ".utf8) + [0xD3, 0xB3, 0xE6] + Data(";One\n".utf8)).write(to: file)
@@ -312,7 +312,7 @@ import Testing
 
     // MARK: Cards
 
-    @Test func whoShowsTheTitleIsToldOfNoEditButTheFirst() async throws {
+    @Test func editsNotifyReadersOfTheTitleOnlyWhenItChanges() async throws {
         await model.opening(try folder.file("party.csv", party))
         let (first, second) = (try model.card("One").id, try model.card("Two").id)
         var tellings = 0
@@ -377,7 +377,7 @@ import Testing
         #expect(model.history.isDirty && model.fileURL == nil)
     }
 
-    @Test func aFailedSaveIsToldAndLeavesTheOldFile() async throws {
+    @Test func aFailedSaveIsReportedAndKeepsTheOldFile() async throws {
         let file = folder.url.appending(path: "old.songboard")
         try BoardFile.write(Board(title: "Old"), to: file)
         let before = try Data(contentsOf: file)
@@ -399,7 +399,7 @@ import Testing
                 == ["a.csv", "aside.songboard", "old.songboard"])
     }
 
-    @Test func aPlaceThatCannotBeWrittenIsAskedForAgain() async throws {
+    @Test func savingAfterAnUnwritablePlaceShowsTheDialogAgain() async throws {
         await model.opening(try folder.file("party.csv", party))
         model.toggleCrossedOff(try model.card("Three").id)
         let dialogs = FixedDialogs()

@@ -56,7 +56,7 @@ import Testing
         #expect(again.notices.first?.text.contains("not saved when Corkboard ended") == true)
     }
 
-    @Test func whatIsUndoneBackToTheFileNeedsNoRecovery() async throws {
+    @Test func aBoardUndoneToItsFileNeedsNoRecovery() async throws {
         let model = model()
         await model.opening(try saved())
         model.toggleCrossedOff(try model.card("One").id)
@@ -104,7 +104,7 @@ import Testing
         #expect(try crash().isEmpty)
     }
 
-    @Test func aBoardDoesNotSaveItselfOverWhatSomebodyElseWrote() async throws {
+    @Test func autosaveDoesNotOverwriteChangesOfAnotherProgram() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -132,7 +132,7 @@ import Testing
         #expect(!model.history.isDirty && model.noticeTexts == [])
     }
 
-    @Test func aFileThatSomebodyElseChangedIsNotOverwritten() async throws {
+    @Test func savingDoesNotOverwriteChangesOfAnotherProgram() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -171,7 +171,7 @@ import Testing
         #expect(try BoardFile.read(from: plain).board == other.board)
     }
 
-    @Test func reloadingShowsWhatSomebodyElseWroteAndCanBeUndone() async throws {
+    @Test func reloadingShowsChangesOfAnotherProgramAndCanBeUndone() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -187,7 +187,7 @@ import Testing
         #expect(try BoardFile.read(from: file).board == mine)
     }
 
-    @Test func whoKeepsTheirOwnSavesOverWhatSomebodyElseWrote() async throws {
+    @Test func keepingMineOverwritesChangesOfAnotherProgram() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -200,7 +200,7 @@ import Testing
         #expect(!model.history.isDirty)
     }
 
-    @Test func aFileThatWasWrittenAnewAsItWasIsNoChange() async throws {
+    @Test func aFileWrittenWithTheSameContentIsNotChanged() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -245,7 +245,7 @@ import Testing
         #expect(model.noticeTexts.last?.contains("friday.songboard") == true)
     }
 
-    @Test func whatIsUndoneBackToTheFileIsRevertedToItAsItIsThere() async throws {
+    @Test func revertingRestoresTheFileAndCanBeUndone() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -287,7 +287,7 @@ import Testing
         #expect(model.board != opened && !model.history.isDirty)
     }
 
-    @Test func whatIsStillBeingTypedIsSavedToo() async throws {
+    @Test func savingIncludesTextThatIsBeingTyped() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)

@@ -62,7 +62,7 @@ import Testing
         #expect(pages[0].contains { $0.text == "Friday" } && !pages[1].contains { $0.text == "Friday" })
     }
 
-    @Test func whatIsMarkedOnTheBoardIsMarkedOnPaper() throws {
+    @Test func marksOfTheBoardArePrinted() throws {
         var board = board([2, 1])
         let (first, second) = (board.people[0].id, board.people[1].id)
         let cards = board.cards(of: first)

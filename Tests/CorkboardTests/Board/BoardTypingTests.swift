@@ -80,7 +80,7 @@ import Testing
         #expect(try field(host).label == "Song for Bo" && model.board.people.count == 3)
     }
 
-    @Test func whatIsTypedIsTakenApartAsPastedLinesAre() throws {
+    @Test func typedLinesAreParsedLikePastedLines() throws {
         let host = show()
         try type("Ann", "ABBA - Waterloo", "Hello", in: host)
         let cards = model.board.cards(of: model.board.people[0].id)

@@ -69,7 +69,7 @@ struct BoardWindowTests {
         #expect(window.cells[0].map { accessibleLabel(of: $0) } == ["One", "Two, chosen"])
     }
 
-    @Test func aFileThatSomebodyElseWritesIsToldWhileTheWindowIsOpen() async throws {
+    @Test func changesOfAnotherProgramAreReportedWhileTheWindowIsOpen() async throws {
         var board = Board(title: "Friday")
         board.add([NewCard(title: "One", person: "Ann")])
         let file = folder.url.appending(path: "friday.songboard")
@@ -87,7 +87,7 @@ struct BoardWindowTests {
         #expect(window.texts.contains("Reload") && window.texts.contains("Keep Mine"))
     }
 
-    @Test func whatTheWindowSavesItselfIsNoChange() async throws {
+    @Test func savesOfTheWindowItselfAreNoExternalChange() async throws {
         let file = folder.url.appending(path: "own.songboard")
         try BoardFile.write(Board(title: "Own"), to: file)
         model.claimFile = { FileClaim($0, in: nil) }
@@ -104,7 +104,7 @@ struct BoardWindowTests {
         #expect(model.fileMonitor == nil)
     }
 
-    @Test func aCardKeepsTheFocusWhenTheCardsAreHungUpAnew() async throws {
+    @Test func aCardKeepsTheFocusWhenTheArrangementChanges() async throws {
         let window = try await show(three, width: 1_500)
         let card = BoardFocus.card(try model.card("Song Bob 3").id)
         model.wantedFocus = card

@@ -53,7 +53,7 @@ private final class Placed {
         }
     }
 
-    @Test(arguments: widths, 1...40) func cardsAreInsideOfTheSizeThatIsAskedFor(width: CGFloat, count: Int) {
+    @Test(arguments: widths, 1...40) func cardsStayWithinTheRequestedSize(width: CGFloat, count: Int) {
         for seed in 0..<5 {
             let placed = Placed()
             let host = TestHost(size: CGSize(width: width, height: 9_000)) {

@@ -11,7 +11,7 @@ extension BoardWindowTests {
         return file
     }
 
-    @Test func aBoardTakesTheSongsThatAreDroppedAndTellsWhatAreNone() async throws {
+    @Test func aBoardTakesDroppedSongsAndReportsOtherFiles() async throws {
         let window = BoardWindow(model, width: 900, height: 600)
         await window.frames(2)
         #expect(try await window.drop(notes()))
@@ -24,7 +24,7 @@ extension BoardWindowTests {
         #expect(model.noticeTexts.count == 1)
     }
 
-    @Test func aDrawingIsShownWhereOneIsDroppedAndOtherFilesAreTold() async throws {
+    @Test func aDroppedDrawingIsShownAndOtherFilesAreReported() async throws {
         let shapes = ShapesModel()
         let window = SceneWindow(ShapesScene(model: shapes, size: CGSize(width: 1100, height: 600)))
         await window.frames(2)

@@ -45,7 +45,7 @@ import Testing
     }
 
     /// A change of a card's appearance doesn't invalidate its text.
-    @Test func aTitleIsToldOfByItself() {
+    @Test func aCardNotifiesReadersOfItsTitleOnlyWhenItChanges() {
         let model = BoardModel()
         model.add([NewCard(title: "Moon", person: "Ann")])
         let card = model.pinned.columns[0].cards[0]

@@ -81,7 +81,7 @@ final class FixedClipboard: Clipboard {
         #expect(model.presented == nil && !host.texts.contains("✓ Two"))
     }
 
-    @Test func whatIsCoveredTakesNoClicks() throws {
+    @Test func coveredCardsTakeNoClicks() throws {
         let button = try #require(host.element("Cross off One"))
         model.present()
         host.settle()

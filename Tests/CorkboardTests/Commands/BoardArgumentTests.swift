@@ -34,7 +34,7 @@ struct BoardArgumentTests {
     }
 
     @Test(
-        "What is no size is refused with an example",
+        "An invalid size is refused with an example",
         arguments: ["", "800", "x", "800x", "8e2x600", "1x2x3", "800 x 600"])
     func noSize(_ text: String) {
         #expect(

@@ -26,7 +26,7 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test("All songs are exported, however many; lines that were left out are told, with a status of their own")
+    @Test("All songs are exported, however many; omitted lines are reported with a status of their own")
     func nothingIsDroppedInSilence() throws {
         let folder = try TemporaryFolder()
         let table = folder.url.appending(path: "out.csv")
@@ -54,7 +54,7 @@ struct BoardExportCommandTests {
     }
 
     @Test(
-        "Whatever is left out has a status of its own",
+        "Omitted data has an exit status of its own",
         arguments: [
             ("Person,Title\nAnn,One,more\n", "out.csv", "The line has 3 fields"),
             ("Person,Title,Mood\nAnn,One,blue\n", "out.csv", "The column “Mood”"),
@@ -65,7 +65,7 @@ struct BoardExportCommandTests {
             ("Person,Title,Set aside\nAnn,One,maybe\n", "out.csv", "“maybe” was not understood"),
             ("Person,Title,Crossed off\nAnn,One,\nAnn,Two,yes\n", "out.ics", "“Two” is not in the calendar"),
         ])
-    func whatIsLeftOut(table: String, name: String, sentence: String) throws {
+    func omissions(table: String, name: String, sentence: String) throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("a.csv", table)
         let run = try CommandRun(["board", songs.path, "--export", folder.url.appending(path: name).path])
@@ -118,7 +118,7 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test("A name that is not UTF-8 is the reason that is told, and nothing is written under another name")
+    @Test("A name that is not UTF-8 is reported as the reason, and nothing is written under another name")
     func namesThatAreNotUTF8() throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("a.csv", "Title\nOne\n")
@@ -146,7 +146,7 @@ struct BoardExportCommandTests {
         #expect(names.filter { $0.hasPrefix("caf") || $0.hasPrefix("out") } == [])
     }
 
-    @Test("What cannot be read or written is told with its exit code")
+    @Test("Files that cannot be read or written are reported with their exit code")
     func faults() throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "out.txt")

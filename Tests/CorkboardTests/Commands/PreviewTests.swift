@@ -58,7 +58,7 @@ struct PreviewTests {
     }
 
     @Test(
-        "Only previews of a name are shown, and none is told",
+        "Only previews with the requested name are shown, and an unknown name is reported",
         .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
     @MainActor func named() throws {
         let run = try CommandRun(["previews", "awards", "--describe"])

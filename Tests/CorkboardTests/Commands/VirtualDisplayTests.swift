@@ -11,7 +11,7 @@ struct VirtualDisplayTests {
     nonisolated private static let hasServer = ProcessInfo.processInfo.environment["PATH", default: ""]
         .split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/Xvfb") }
 
-    @Test("A board describes itself in the size asked for, and GTK complains about nothing", .enabled(if: hasServer))
+    @Test("A board describes itself in the requested size, without complaints from GTK", .enabled(if: hasServer))
     func describe() throws {
         let run = try CommandRun(["board", "--describe", "--size", "640x480"])
         #expect(run.status == 0)
@@ -19,7 +19,7 @@ struct VirtualDisplayTests {
         #expect(run.output.hasPrefix("GtkWindow window \"Untitled Board\" 0,0 640x480\n"))
     }
 
-    @Test("A picture has the size asked for", .enabled(if: hasServer))
+    @Test("A picture has the requested size", .enabled(if: hasServer))
     func snapshot() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID()).png")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -26,7 +26,7 @@ struct GalleryCommandTests {
     }
 
     @Test(
-        "A folder that is not there is told, with its own exit code",
+        "A missing folder is reported with an exit code of its own",
         .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
     func missing() throws {
         let run = try CommandRun(["gallery", "/no/such/folder", "--describe"])

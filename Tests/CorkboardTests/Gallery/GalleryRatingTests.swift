@@ -145,7 +145,7 @@ import Testing
         #expect(try rating().value == "rejected")
     }
 
-    @Test func severalProblemsAreToldInFullAndManyByTheirNumber() {
+    @Test func aSummaryListsThreeProblemsAndCountsTheOthers() {
         #expect(
             GalleryView.summary(of: ["One is left out.", "Two got a sidecar."]) == "One is left out. Two got a sidecar."
         )
@@ -172,7 +172,7 @@ import Testing
         #expect(gallery.written()[6] == 0)
     }
 
-    @Test func aRatingThatIsSavedBesideAPictureIsTold() async throws {
+    @Test func aRatingSavedInASidecarIsReported() async throws {
         let host = await gallery.show(hasCommands: true)
         try FileManager.default.linkItem(
             atPath: model.pictures[4].path, toPath: gallery.path + "/another name")
@@ -186,7 +186,7 @@ import Testing
         #expect(gallery.written()[4] == 5)
     }
 
-    @Test func aRatingThatCannotBeWrittenIsToldAndTakenBack() async throws {
+    @Test func aRatingThatCannotBeWrittenIsReportedAndReverted() async throws {
         let host = await gallery.show(hasCommands: true)
         try FileManager.default.removeItem(at: model.pictures[4].url)
         rate(5, 4)
@@ -248,7 +248,7 @@ import Testing
         #expect(gallery.written().prefix(2) == [2, 0])
     }
 
-    @Test func whateverIsRatedAndUndoneIsInTheFilesInTheEnd() async throws {
+    @Test func theFilesHoldTheRatingsAfterRandomEditsAndUndo() async throws {
         for seed in seeds(0..<6) {
             await gallery.open()
             for picture in model.pictures { await model.readRating(of: picture, urgency: PictureStore.Urgency()) }

@@ -54,7 +54,7 @@ import Testing
         #expect(host.texts.contains("0") && !host.texts.contains("1"))
     }
 
-    @Test func whatCannotBeShownSaysWhy() async throws {
+    @Test func unreadablePicturesShowTheReason() async throws {
         try gallery.add(Data(), "a.png")
         try gallery.add(Data("hello".utf8), "b.png")
         try gallery.add(Data("P6\n9 9\n255\n".utf8), "c.ppm")
@@ -152,7 +152,7 @@ import Testing
         #expect(!host.texts.contains { $0.contains("/no/such") })
     }
 
-    @Test func howFarALargeFolderIsReadStandsOverThePicturesWhichStayWhereTheyAre() async throws {
+    @Test func theProgressOfReadingCoversThePicturesWithoutMovingThem() async throws {
         let host = await gallery.show()
         model.pictures = (0..<2000).map { Picture(name: "\($0).ppm", folder: gallery.path, kind: .pnm, fault: .gone) }
         host.settle()

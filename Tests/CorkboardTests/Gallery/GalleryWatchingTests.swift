@@ -170,7 +170,7 @@ import Thumbnails
         #expect(store.rewrites.isEmpty)
     }
 
-    @Test func aFolderThatGoesIsTold() async throws {
+    @Test func aDeletedFolderIsReportedAndItsPicturesStay() async throws {
         await gallery.open()
         try FileManager.default.removeItem(at: gallery.folder)
         await model.refresh()

@@ -226,7 +226,7 @@ struct GalleryWindowTests {
         #expect(model.store.pendingCount == 0)
     }
 
-    @Test func whatIsDroppedIsShownOrToldToBeNoPicture() async throws {
+    @Test func droppedPicturesAndFoldersAreShownAndOtherFilesAreReported() async throws {
         try gallery.add(["a.ppm", "b.ppm"])
         try gallery.add(Data([0, 1, 2]), "notes.xyz")
         let other = try Gallery()

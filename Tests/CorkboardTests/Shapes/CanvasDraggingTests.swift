@@ -40,7 +40,7 @@ import Testing
         send(.released, CGPoint(x: 20 + x, y: 20 + y), modifiers)
     }
 
-    @Test func whatIsMovedNearToAnEdgeStandsInLineWithItAndALineShowsThat() throws {
+    @Test func aShapeMovedNearAnEdgeSnapsToItAndShowsAGuide() throws {
         let before = model.drawing
         move(39.2, 25)
         #expect(model.guides.map(\.start.x) == [50] && model.guides.map(\.end.x) == [50])

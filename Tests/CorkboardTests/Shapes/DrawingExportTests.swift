@@ -94,7 +94,7 @@ import Testing
     @Test(
         .enabled(if: isThere(fixtures), "The package librsvg2-tests is not installed."),
         .enabled(if: CommandRun.program != nil, "The tests were built without the program."), arguments: crashes)
-    func whatCrashedOthersGivesAPictureOrASentence(file: String) throws {
+    func filesThatCrashedOtherProgramsGiveAPictureOrAnError(file: String) throws {
         let png = folder.url.path + "/crash.png"
         let start = ContinuousClock.now
         // What is larger than 500 MB ends the program.
@@ -119,9 +119,9 @@ import Testing
     }
 
     @Test(
-        "A file that a drawing names is told where it is none to be read",
+        "A referenced file that cannot be read is reported",
         .enabled(if: CommandRun.program != nil, "The tests were built without the program."))
-    func whatIsNoFileIsTold() throws {
+    func unreadableReferences() throws {
         #expect(mkfifo(folder.url.path + "/pipe", 0o600) == 0)
         let png = folder.url.path + "/own.png"
         for (reference, reason) in [
@@ -165,9 +165,9 @@ import Testing
     }
 
     @Test(
-        "What a picture lacks of its drawing has a status of its own",
+        "Omissions of an exported picture have a status of their own",
         .enabled(if: CommandRun.program != nil, "The tests were built without the program."))
-    func whatIsNotDrawnHasAStatus() throws {
+    func omissionsHaveAStatus() throws {
         let file = try folder.file(
             "a.svg",
             """

@@ -87,7 +87,7 @@ struct InspectorTests {
         #expect(shapes.undo.count == 2 && host.element("W")?.value == "0")
     }
 
-    @Test func whatShapesDifferInIsEmptyUntilItIsSetForAll() throws {
+    @Test func differingValuesAreEmptyUntilSetForAllShapes() throws {
         let host = show([[.x: 1, .opacity: 1], [.x: 2, .opacity: 0.5]])
         #expect(host.element("X")?.value == "" && host.texts.contains("Opacity (Mixed)"))
         host.element("X")?.set("7")

@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func whatComesBackIsChosen() throws {
+    @Test func undoingADeletionSelectsTheRestoredShapes() throws {
         let (first, second) = (try make(), try make())
         model.selection = [first]
         model.deleteSelection()
@@ -178,7 +178,7 @@ import Testing
         #expect(model.selection == [first])
     }
 
-    @Test func whatIsStillThereStaysChosen() throws {
+    @Test func undoKeepsTheSelectionOfRemainingShapes() throws {
         let (first, second) = (try make(), try make())
         model.selection = [first]
         model.nudge(10, 0)
@@ -192,7 +192,7 @@ import Testing
         #expect(model.selection.isEmpty)
     }
 
-    @Test func whereNothingChosenIsLeftTheChoiceIsAsItWas() throws {
+    @Test func undoRestoresTheSelectionWhenNoSelectedShapeRemains() throws {
         let both: Set = [try make(), try make()]
         model.selection = both
         model.groupSelection()

@@ -49,7 +49,7 @@ final class ReferredPicturesTests {
         #expect(model.notices.isEmpty)
     }
 
-    @Test("What cannot be shown is told once, and a permission would not help")
+    @Test("Missing pictures are reported once, without a button for permission")
     func missing() async throws {
         let references = ["a.png", "b.png", "c.png"]
         let model = try await open("a.png", "b.png", "c.png")
@@ -61,7 +61,7 @@ final class ReferredPicturesTests {
         #expect(model.notices.first?.button == nil)
     }
 
-    @Test("After a drawing is saved in another folder, those that it no longer finds are told", .timeLimit(.minutes(1)))
+    @Test("Pictures that a drawing saved in another folder no longer finds are reported", .timeLimit(.minutes(1)))
     func savedElsewhere() async throws {
         let model = try await open("own.png")
         let host = TestHost(size: CGSize(width: 900, height: 600)) { ShapesView(model: model) }

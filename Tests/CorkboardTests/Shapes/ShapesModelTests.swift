@@ -102,7 +102,7 @@ import Testing
         #expect(model.settledSelection == model.selection && model.expanded == [layer])
     }
 
-    @Test func whatIsGoneIsNoLongerChosen() async throws {
+    @Test func deletedShapesAreRemovedFromTheSelection() async throws {
         _ = try await open()
         let (group, first) = (names[0], names.last!)
         let inner = model.drawing.shapes(in: group)
@@ -205,7 +205,7 @@ import Testing
         #expect(saved.contains("inkscape:label=\"Bread\"") && saved.split(separator: "\n").count == 3)
     }
 
-    @Test func aFileThatSomebodyElseChangedIsNotOverwritten() async throws {
+    @Test func savingDoesNotOverwriteChangesOfAnotherProgram() async throws {
         let file = try await open()
         press("a", .command)
         press(.delete)
@@ -215,7 +215,7 @@ import Testing
         #expect(model.diskChange == .changed)
     }
 
-    @Test func whatSomebodyElseWroteIsShownOrWrittenOverAsThePersonSays() async throws {
+    @Test func changesOfAnotherProgramAreReloadedOrOverwritten() async throws {
         let file = try await open()
         press("a", .command)
         press(.delete)
@@ -271,7 +271,7 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
     }
 
-    @Test func whatIsNoDrawingIsToldAndNothingIsLost() async throws {
+    @Test func anInvalidDrawingIsReportedAndNotOpened() async throws {
         _ = try await open("<svg><g></svg>")
         #expect(model.failures == ["drawing.svg, line 1, column 9: the element “svg” ends where “g” should end."])
         #expect(model.fileURL == nil)
@@ -379,7 +379,7 @@ import Testing
         }
     }
 
-    @Test func whatIsChosenGoesToAnotherCanvas() async throws {
+    @Test func selectedShapesMoveToAnotherCanvas() async throws {
         _ = try await open()
         let (alone, grouped, group) = try rectangles()
         model.addCanvas()
@@ -434,7 +434,7 @@ import Testing
         #expect(!model.isUnsaved)
     }
 
-    @Test func whatIsDrawnWhileAFileIsReadStays() async throws {
+    @Test func shapesDrawnWhileAFileIsReadAreKept() async throws {
         let file = try folder.file("drawing.svg", Self.text)
         model.open(file)
         model.tool = .rectangle
@@ -466,7 +466,7 @@ import Testing
         #expect(model.drawing.allShapes.count == 1)
     }
 
-    @Test func whyADrawingCouldNotBeSavedIsToldUntilItCould() async throws {
+    @Test func aFailedSaveIsReportedUntilASaveSucceeds() async throws {
         let file = try await open()
         let aside = folder.url.appending(path: "aside.svg")
         model.selection = Set(names)

@@ -102,7 +102,7 @@ struct ShowcaseTests {
         #expect(host.focused?.label == "3 o’clock")
     }
 
-    @Test("What a container reads of a row is on the row itself, not inside of it")
+    @Test("A container reads the keyed values of the row itself, not those inside it")
     func keyedValues() {
         let texts = host(.keyedValues).texts
         #expect(texts.contains("The container reads “mine”") && texts.contains("The container reads nothing"))
@@ -290,7 +290,7 @@ struct ShowcaseTests {
         #expect(rows.timing(of: rows.flightData[2]) == "Cancelled")
     }
 
-    @Test("A text document counts its words and tells its file")
+    @Test("A text document counts its words and shows that it has no file")
     func documents() throws {
         let host = host(.documents)
         #expect(host.element("New text") != nil && host.element("Open a file…") != nil)

@@ -80,7 +80,7 @@ import Testing
         #expect(log.entries == ["a.csv", "b.songboard"])
     }
 
-    @Test func whatCannotBeOpenedIsToldAndTheWindowStays() async throws {
+    @Test func filesThatCannotBeOpenedAreReportedAndTheWindowStays() async throws {
         let open = try #require(host.element("Open…"))
         let other = "Boards, lists and folders of songs, and drawings can be opened here."
         func told() async -> String? {

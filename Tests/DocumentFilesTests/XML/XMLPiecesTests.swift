@@ -27,7 +27,7 @@ struct XMLPiecesTests {
         ("<a don't>b</a>", ["startTag <a don't>", "text b", "endTag </a>"]), ("<a><", ["startTag <a>", "startTag <…"]),
         ("<![CDATA[]]", ["characterData <![CDATA[]]…"]), ("", []),
     ])
-    func whatHasNoEndIsToldAndReadingGoesOn(text: String, expected: [String]) { #expect(pieces(text) == expected) }
+    func unterminatedPiecesAreMarked(text: String, expected: [String]) { #expect(pieces(text) == expected) }
 
     @Test(arguments: [
         ("a&amp;b&lt;&#65;&#x42;&#X43;", "a&b<ABC"), ("&&amp", "&&amp"),
