@@ -23,7 +23,7 @@ extension TestElement {
             if let input = node.inputNode { return find(input, isInside: node is any AnyControlNode) }
             if let view = node.item.view as? Input { return (view, node) }
             guard isInside || node.kind == nil && node.children.count == 1 else { return nil }
-            return node.children.lazy.compactMap { find($0, isInside: isInside) }.first
+            return node.children.firstAnswer { find($0, isInside: isInside) }
         }
         return find(node, isInside: false)
     }

@@ -113,7 +113,7 @@ final class DropNode<Payload: Transferable>: _ModifierNode<_DropModifier<Payload
         if let container, container.isBelow(self), takes(container) { return container }
         func find(in node: _ViewNode) -> (any ReorderContainer)? {
             // Rows of lazy containers are not searched, because the search runs each time that the pointer moves.
-            let inner = node.isLazy ? nil : node.children.lazy.compactMap(find).first
+            let inner = node.isLazy ? nil : node.children.firstAnswer(find)
             return inner ?? (node as? any ReorderContainer).flatMap { takes($0) ? $0 : nil }
         }
         return find(in: children[0])

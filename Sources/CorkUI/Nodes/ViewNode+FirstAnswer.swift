@@ -3,7 +3,7 @@ extension [_ViewNode] {
     ///
     /// `lazy.compactMap(…).first` evaluates its closure twice for the element found, which doubles the work with each
     /// level of a tree.
-    func firstAnswer<Answer>(_ ask: (_ViewNode) -> Answer?) -> Answer? {
+    package func firstAnswer<Answer>(_ ask: (_ViewNode) -> Answer?) -> Answer? {
         for node in self { if let answer = ask(node) { return answer } }
         return nil
     }

@@ -64,6 +64,29 @@ struct ReorderDragTests {
         #expect(pieces.names() == "fadebc")
     }
 
+    @Test("A container that is nested 40 views deep makes room for an item in no more time than others")
+    func nested() {
+        func nested(_ content: AnyView, _ depth: Int) -> AnyView {
+            depth == 0 ? content : nested(AnyView(content.padding(.zero)), depth - 1)
+        }
+        let host = TestHost(size: CGSize(width: 200, height: 300)) { [pieces, dropped] in
+            VStack(spacing: 0) {
+                nested(
+                    AnyView(
+                        VStack(spacing: 0) { ForEach(pieces.collections[""]!) { PieceView(piece: $0) }.reorderable() }
+                            .reorderContainer(for: Piece.self) { pieces.move($0) }), 40
+                )
+                .dropDestination(for: Piece.self) { items, session in
+                    dropped.value.append(session.reorderDestination(for: Piece.self)?.position?.before ?? "end")
+                }
+                Text("outside").draggable(Piece(id: "x"))
+            }
+        }
+        host.element("outside")!.drag(to: CGPoint(x: 100, y: 42))
+        host.dropDrag()
+        #expect(dropped.value.count == 1)
+    }
+
     @Test("R10.7: a drag out of the container carries the items of its drag container")
     func leaving() {
         let host = host(["a", "b"])
