@@ -6,6 +6,8 @@ struct ChatLine: Equatable {
     var person: String?
     /// The message.
     var text: String
+    /// A Boolean value that indicates whether the messenger wrote the message, such as “image omitted”.
+    var isNotice = false
 
     /// Splits a line, or returns `nil` if it doesn't begin with a date and a time.
     ///
@@ -28,7 +30,7 @@ struct ChatLine: Equatable {
                 }
             }
         }
-        var rest = line.trimmingPrefix("\u{200E}")
+        var rest = line.trimmingPrefix(Self.mark)
         let isFramed = rest.first == "["
         if isFramed { rest = rest.dropFirst() }
         guard let start = rest.prefixMatch(of: stamp) else { return nil }
@@ -36,7 +38,19 @@ struct ChatLine: Equatable {
         guard let end = rest.prefixMatch(of: isFramed ? /\]\s/ : /\s[-–]\s/) else { return nil }
         rest = rest[end.range.upperBound...]
         let name = rest.prefixMatch(of: /(?<name>[^:]{1,60}):\s/)
-        person = name.map { String($0.name) }
-        text = String(name.map { rest[$0.range.upperBound...] } ?? rest)
+        // Numbers of phones are isolated from text of another direction.
+        person = name.map { String($0.name.unicodeScalars.filter { !$0.properties.isBidiControl }) }
+        let message = name.map { rest[$0.range.upperBound...] } ?? rest
+        isNotice = message.hasPrefix(Self.mark) || message.wholeMatch(of: /<[^<>]+>/) != nil
+        text = String(message.prefixMatch(of: /.*?(?=\s*\u{200E}<[^<>]+>$)/).map(\.output) ?? message)
+            .replacing(Self.mark, with: "")
+    }
+
+    /// The mark that WhatsApp sets before its own words.
+    private static let mark = "\u{200E}"
+
+    /// Returns the writer of the lines below a line such as `Ann, [28.11.2026 18:02]`, as Telegram copies them.
+    static func writer(_ line: String) -> String? {
+        line.wholeMatch(of: /(?<name>.{1,60}), \[\d{1,4}[^\[\]]*\d\d\]:?\s*/).map { String($0.name) }
     }
 }

@@ -112,7 +112,7 @@ struct PastedLinesReader {
         guard let chat = ChatLine(text) else { return collector.add(listed: text, person: person, line: line) }
         // Further lines of the message follow.
         person = chat.person
-        if chat.text.wholeMatch(of: /\u{200E}?<[^<>]+>/) != nil {
+        if chat.isNotice {
             collector.note(line: line, "“\(chat.text.prefix(40))” was left out.", leavesOut: true)
         } else {
             collector.add(listed: chat.text, person: person, line: line)
@@ -132,6 +132,7 @@ struct PastedLinesReader {
 
     /// Returns the level and the text of a heading; `nil` for any other line, such as `#1 Crush`.
     private static func heading(_ line: String) -> (level: Int, text: String)? {
+        if let writer = ChatLine.writer(line) { return (2, writer) }
         let plain = InlineMarkup.removed(from: line).trimmingCharacters(in: .whitespaces)
         if plain.hasSuffix(":"), !ListMark.begins(line), ChatLine(line) == nil {
             let name = SongName(parsing: plain.dropLast())

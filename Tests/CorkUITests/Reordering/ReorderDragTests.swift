@@ -77,14 +77,16 @@ struct ReorderDragTests {
                             .reorderContainer(for: Piece.self) { pieces.move($0) }), 40
                 )
                 .dropDestination(for: Piece.self) { items, session in
-                    dropped.value.append(session.reorderDestination(for: Piece.self)?.position?.before ?? "end")
+                    let place = session.reorderDestination(for: Piece.self)?.position
+                    dropped.value.append(place.map { $0.before ?? "end" } ?? "nowhere")
                 }
                 Text("outside").draggable(Piece(id: "x"))
             }
+            .frame(width: 200, height: 300, alignment: .topLeading)
         }
-        host.element("outside")!.drag(to: CGPoint(x: 100, y: 42))
+        host.element("outside")!.drag(to: CGPoint(x: 20, y: 42))
         host.dropDrag()
-        #expect(dropped.value.count == 1)
+        #expect(dropped.value.count == 1 && dropped.value != ["nowhere"])
     }
 
     @Test("R10.7: a drag out of the container carries the items of its drag container")
