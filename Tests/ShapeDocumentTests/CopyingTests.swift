@@ -165,6 +165,22 @@ struct CopyingTests {
         <rect id="r" clip-path="url(#c)" fill="url(#b)" stroke="url(#top)" width="9" height="9"/></svg>
         """
 
+    @Test("A pasted clone or text on a path makes no second original")
+    func originals() throws {
+        var source = try drawing(
+            "<svg><path id='p' d='M0 0H9'/><rect id='a' width='9' height='9'/><use id='b' href='#a'/>"
+                + "<text id='t'><textPath href='#p'>on it</textPath></text></svg>")
+        let text = try #require(source.text(of: [source.named("b"), source.named("t")], source.scene()))
+        for var target in [source, try drawing("<svg></svg>")] {
+            let before = target.allShapes.count
+            #expect(try target.paste(text, target.scene()).count == 2)
+            #expect(target.allShapes.count == before + 2)
+            #expect(target.scene().limitations.isEmpty)
+        }
+        source.delete([source.named("t")])
+        #expect(try source.paste(text, source.scene()).count == 2 && source.allShapes.count == 5)
+    }
+
     private func definitions(_ drawing: Drawing) -> [String] {
         drawing.ids.keys.filter { !["r", "d"].contains($0.first) }.sorted()
     }

@@ -20,7 +20,7 @@ extension Drawing {
             return nil
         }
         let targets = copy.referred(from: members, sheet)
-        copy.hoist(targets, besides: Set(members), sheet)
+        copy.hoist(targets, besides: Set(members), sheet, fromRoot: true)
         let referred = targets.union(targets.flatMap(copy.ancestors))
         let kept = copy.nodes[root].children.filter { members.contains($0) || copy.isKept($0, referred) }
         for defs in kept where copy.nodes[defs].element?.svgName == "defs" {
