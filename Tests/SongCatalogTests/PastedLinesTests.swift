@@ -44,6 +44,20 @@ struct PastedLinesTests {
         #expect(song.artist == artist && song.title == title)
     }
 
+    @Test func `a playing time at the end of a line is the duration`() throws {
+        let songs = try SongFileReader().read(text: "ABBA - Waterloo (2:48)\nHeroes [6:10]\n1999 (live)\n(3:37)\n")
+            .songs
+        #expect(songs.map(\.title) == ["Waterloo", "Heroes", "1999 (live)", "(3:37)"])
+        #expect(songs.map(\.duration) == [168, 370, nil, nil])
+    }
+
+    @Test func `tables have the markup of Markdown, too`() throws {
+        let songs = try SongFileReader().read(
+            text: "| **Who** | *Song* |\n|---|---|\n| **Ann** | *Waterloo* |\n", file: "a.md"
+        ).songs
+        #expect(songs.map(\.title) == ["Waterloo"] && songs.map(\.person) == ["Ann"])
+    }
+
     @Test func `a line that ends with a colon names the person of the songs below`() throws {
         let reading = try SongFileReader().read(text: "Ann:\n- Waterloo\n**Bo:**\nAdele - Hello\n- Cy:\n7:\n")
         #expect(reading.titles == ["Waterloo", "Hello", "Cy:", "7:"])
@@ -59,14 +73,17 @@ struct PastedLinesTests {
                 11/20/26, 6:05\u{202F}PM - Bo: Adele - Hello
                 2026-11-20 20:03 - AC/DC - T.N.T.
                 [18:04, 20/11/2026] \u{202A}+49 170\u{202C}: Cher - Believe \u{200E}<This message was edited>
-                Ann, [28 Nov 2026 at 18:02:11]
+                28/11/2026, 18:04 - Ann created this group
+                [28.11.2026 18:03] Ann:
                 Queen - Innuendo
                 """)
         #expect(reading.format == .pastedLines)
         #expect(reading.titles == ["Waterloo", "99 Luftballons", "Hello", "T.N.T.", "Believe", "Innuendo"])
         #expect(reading.songs.map(\.artist) == ["ABBA", "Nena", "Adele", "AC/DC", "Cher", "Queen"])
         #expect(reading.songs.map(\.person) == ["Ann", "Ann", "Bo", nil, "+49 170", "Ann"])
-        #expect(reading.partialCount == 1)
+        #expect(reading.partialCount == 2)
+        let telegram = try SongFileReader().read(text: "Ann, [28 Nov 2026 at 18:02:11]:\nWaterloo\n")
+        #expect(telegram.songs.map(\.person) == ["Ann"])
         #expect(throws: Never.self) { try SongFileReader().read(text: "[20.11.26, 18:04:01] Ann: ABBA - Waterloo") }
     }
 

@@ -6,7 +6,7 @@ struct TableTests {
     @Test func `numbered columns have further songs of a person`() throws {
         let reading = try SongFileReader().read(
             text: """
-                Timestamp,Your name,Song 1,Song 2,2nd artist,Song 3
+                Timestamp,Your name,Song 1,Song 2 Title,2nd artist,Song 3
                 x,Ann,ABBA - Waterloo,Radio Ga Ga,Queen,
                 y,Bo,,,,Nena - 99 Luftballons
                 z,Cy,,,,

@@ -11,7 +11,7 @@ struct DelimitedReader {
         tokenizer.expectedCount = dialect.fieldCount
         tokenizer.isMarkdown = dialect.isMarkdown
         cursor = RecordCursor(window, tokenizer: tokenizer, limit: limits.lineLength)
-        rows = SongRows(columns: dialect.header ?? dialect.assumed)
+        rows = SongRows(columns: dialect.header ?? dialect.assumed, isMarkdown: dialect.isMarkdown)
         self.dialect = dialect
     }
 

@@ -78,15 +78,12 @@ struct SongColumns: Equatable {
 
     /// Finds the titles and artists of numbered columns; a column without a number belongs to the first song.
     private mutating func readNumbered(_ words: [String]) {
-        var columns: [Character: [Role: Int]] = [:]
+        var columns: [Substring: [Role: Int]] = [:]
         for (index, word) in words.enumerated() where !positions.values.contains(index) {
-            guard
-                let match = word.wholeMatch(
-                    of: /(?<name>\D+)(?<last>[1-9])|(?<first>[1-9])(?:st|nd|rd|th)?(?<noun>\D+)/),
-                let number = (match.last ?? match.first)?.first, let name = match.name ?? match.noun,
-                let role = ColumnNames.roles[String(name)], role == .title || role == .artist
+            guard let match = word.wholeMatch(of: /(?<start>\D*)(?<number>[1-9])(?:st|nd|rd|th)?(?<end>\D*)/),
+                let role = ColumnNames.roles["\(match.start)\(match.end)"], role == .title || role == .artist
             else { continue }
-            columns[number, default: [:]][role] = index
+            columns[match.number, default: [:]][role] = index
         }
         for (_, columns) in columns.sorted(by: { $0.key < $1.key }) {
             guard let title = columns[.title] else { continue }

@@ -3,9 +3,14 @@ import Foundation
 /// The rows of a table below its header, read as songs.
 struct SongRows {
     let columns: SongColumns
+    /// A Boolean value that indicates whether the fields may have the markup of Markdown.
+    var isMarkdown = false
     private var lists: [String: [String]] = [:]
 
-    init(columns: SongColumns) { self.columns = columns }
+    init(columns: SongColumns, isMarkdown: Bool = false) {
+        self.columns = columns
+        self.isMarkdown = isMarkdown
+    }
 
     /// The roles of columns whose text a card shows.
     private static let rolesOfText: [SongColumns.Role] = [.title, .artist, .person, .code, .partner]
@@ -38,7 +43,8 @@ struct SongRows {
         }
         func text(at column: Int?) -> String? {
             guard let column, column < fields.count else { return nil }
-            return FieldText.string(record, fields[column])
+            let text = FieldText.string(record, fields[column])
+            return isMarkdown ? text.map(InlineMarkup.removed) : text
         }
         func text(_ role: SongColumns.Role) -> String? { text(at: columns[role]) }
         func value<Value>(_ role: SongColumns.Role, _ name: String, _ parse: (String) -> Value?) -> Value? {

@@ -1,3 +1,4 @@
+import Foundation
 import RegexBuilder
 
 /// A line of a chat that was exported from a messenger: `[20.11.26, 18:04:01] Ann: ABBA - Waterloo`.
@@ -37,13 +38,17 @@ struct ChatLine: Equatable {
         rest = rest[start.range.upperBound...]
         guard let end = rest.prefixMatch(of: isFramed ? /\]\s/ : /\s[-–]\s/) else { return nil }
         rest = rest[end.range.upperBound...]
-        let name = rest.prefixMatch(of: /(?<name>[^:]{1,60}):\s/)
+        let name = rest.prefixMatch(of: /(?<name>[^:]{1,60}):(?:\s|$)/)
         // Numbers of phones are isolated from text of another direction.
         person = name.map { String($0.name.unicodeScalars.filter { !$0.properties.isBidiControl }) }
         let message = name.map { rest[$0.range.upperBound...] } ?? rest
-        isNotice = message.hasPrefix(Self.mark) || message.wholeMatch(of: /<[^<>]+>/) != nil
-        text = String(message.prefixMatch(of: /.*?(?=\s*\u{200E}<[^<>]+>$)/).map(\.output) ?? message)
-            .replacing(Self.mark, with: "")
+        isNotice =
+            message.hasPrefix(Self.mark) || message.wholeMatch(of: /<[^<>]+>/) != nil
+            || person == nil && SongName(parsing: message).artist == nil
+        // “<This message was edited>” may follow.
+        let remark = isNotice || !message.hasSuffix(">") ? nil : message.range(of: Self.mark + "<", options: .backwards)
+        text = message[..<(remark?.lowerBound ?? message.endIndex)].replacing(Self.mark, with: "")
+            .trimmingCharacters(in: .whitespaces)
     }
 
     /// The mark that WhatsApp sets before its own words.

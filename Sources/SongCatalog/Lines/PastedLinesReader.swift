@@ -75,12 +75,12 @@ struct PastedLinesReader {
             let names = tokenizer.fields.map { FieldText.string(utf8, $0) ?? "" }
             if let columns = SongColumns(header: names), columns[.title] != nil {
                 collector.leftOutColumns += columns.leftOut
-                table = SongRows(columns: columns)
+                table = SongRows(columns: columns, isMarkdown: true)
             } else {
                 let columns = SongColumns(headerlessCount: names.count)
                 collector.noteCaption(line: header.line)
                 columns.noteAssumption(line: header.line, to: &collector)
-                table = SongRows(columns: columns)
+                table = SongRows(columns: columns, isMarkdown: true)
             }
         }
     }
@@ -112,6 +112,7 @@ struct PastedLinesReader {
         guard let chat = ChatLine(text) else { return collector.add(listed: text, person: person, line: line) }
         // Further lines of the message follow.
         person = chat.person
+        guard !chat.text.isEmpty else { return }
         if chat.isNotice {
             collector.note(line: line, "“\(chat.text.prefix(40))” was left out.", leavesOut: true)
         } else {

@@ -52,12 +52,14 @@ struct SongCollector {
     /// Adds the song of a line in a list, with marks in front.
     mutating func add(listed text: String, person: String?, line: Int) {
         let mark = ListMark(removingFrom: text)
-        let name = SongName(parsing: mark.text)
+        // A playing time may stand at the end, as in “Waterloo (2:48)”.
+        let time = mark.text.suffix(8).firstMatch(of: /\s[(\[](?<seconds>\d{1,2}:\d\d)[)\]]$/)
+        let name = SongName(parsing: mark.text.dropLast(time?.output.0.count ?? 0))
         guard let title = name.title else { return skip(line: line, "There is no title.") }
-        add(
-            Song(
-                title: title, artist: name.artist, person: person, code: name.code, isCrossedOff: mark.isCrossedOff),
-            line: line)
+        var song = Song(
+            title: title, artist: name.artist, person: person, code: name.code, isCrossedOff: mark.isCrossedOff)
+        song.duration = time.flatMap { FieldValue.duration(String($0.seconds)) }
+        add(song, line: line)
     }
 
     /// Adds a person whom the list names apart from songs.
