@@ -86,13 +86,43 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: ComparedByParts {
-    /// Returns `false`: elements that are equal by `==` may differ otherwise, and the content may read what it captures.
-    func isSame(as other: Self) -> Bool { false }
+    func isSame(as other: Self) -> Bool {
+        // A loop that resolves a view or has edits is always updated.
+        hasContent(of: other) && resolve == nil && other.resolve == nil && edits == nil && other.edits == nil
+            && ValueComparator.areLiterallyEqual(data, other.data)
+    }
+
+    /// Returns a Boolean value that indicates whether equal elements of both loops have equal content.
+    @MainActor func showsElementsAlike(_ other: Self) -> Bool {
+        hasContent(of: other) && !isLive && hasOrder(of: other)
+    }
+
+    /// Returns a Boolean value that indicates whether the content of both loops depends on their elements alone, in the
+    /// same way.
+    ///
+    /// Captured values and objects may change without notice.
+    @MainActor private func hasContent(of other: Self) -> Bool {
+        let (own, others) = (contentClosure, other.contentClosure)
+        return own.code == others.code && own.captured == 0 && others.captured == 0
+            && !ValueComparator.holdsObjects(Data.Element.self)
+            && Self.isOfValue && elements.isSame(as: other.elements)
+    }
 
     /// A Boolean value that indicates whether the data has value semantics; the count of other collections may change
     /// without notice.
     @MainActor private static var isOfValue: Bool {
         Data.self == [Data.Element].self || !ValueComparator.holdsObjects(Data.self)
+    }
+
+    /// The two words of the closure `content`: the address of its code and the reference to its captured values.
+    private var contentClosure: (code: UInt, captured: UInt) {
+        withUnsafeBytes(of: ContentClosure(call: content)) {
+            ($0.load(as: UInt.self), $0.load(fromByteOffset: 8, as: UInt.self))
+        }
+    }
+
+    private struct ContentClosure {
+        let call: (Data.Element) -> Content
     }
 }
 

@@ -36,7 +36,10 @@ final class ValueComparator {
     }
 
     private static var plans: [ObjectIdentifier: ValueComparator] = [:]
+    private static var literalPlans: [ObjectIdentifier: ValueComparator] = [:]
     private let type: Any.Type
+    /// A Boolean value that indicates whether fields are compared as in ``areLiterallyEqual(_:_:)``.
+    private let isLiteral: Bool
     private(set) var properties: [Property] = []
     /// Computed at the first comparison, because most types are never compared.
     private lazy var fields = comparedFields()
@@ -51,8 +54,17 @@ final class ValueComparator {
         return plan
     }
 
-    private init(_ type: Any.Type) {
+    private static func literal(of type: Any.Type) -> ValueComparator {
+        let key = ObjectIdentifier(type)
+        if let plan = literalPlans[key] { return plan }
+        let plan = ValueComparator(type, isLiteral: true)
+        literalPlans[key] = plan
+        return plan
+    }
+
+    private init(_ type: Any.Type, isLiteral: Bool = false) {
         self.type = type
+        self.isLiteral = isLiteral
         _ = _forEachField(of: type, options: []) { _, offset, type, kind in
             for property in Self.properties(of: type, kind) {
                 properties.append(
@@ -69,7 +81,8 @@ final class ValueComparator {
             isOpen = true
             let property = Self.properties(of: type, kind).first?.type
             if property == nil || !(property is any StoredOutside.Type) || property != type {
-                fields.append(StoredField(offset: offset, comparison: Self.comparison(type, kind)))
+                let comparison = isLiteral ? Self.literalComparison(type, kind) : Self.comparison(type, kind)
+                fields.append(StoredField(offset: offset, comparison: comparison))
             }
             return true
         }
@@ -142,6 +155,26 @@ final class ValueComparator {
             .bytes(size(of: type))
         } else {
             .never
+        }
+    }
+
+    /// Returns the comparison of a field for ``areLiterallyEqual(_:_:)``.
+    private static func literalComparison(_ type: Any.Type, _ kind: _MetadataKind) -> Comparison {
+        func isObserved(_ type: Any.Type?) -> Bool { type is any Observable.Type }
+        if plain.contains(ObjectIdentifier(type)) || kind == .function { return .bytes(size(of: type)) }
+        if kind == .class { return isObserved(type) ? .bytes(size(of: type)) : .never }
+        if kind == .optional, isOptionalObject(type) {
+            return isObserved((type as? any ElementHolder.Type)?.element) ? .bytes(size(of: type)) : .never
+        }
+        let equatable = equatables.conforming(type)
+        if let equatable, isMadeOfKnownTypes(type) { return equality(equatable) }
+        switch kind {
+        // A collection of an app's values is compared by the identity of its storage.
+        case .struct where modules(of: type).first.map(system.contains) == true:
+            return holdsObjects(type) ? .never : .bytes(size(of: type))
+        case .struct, .tuple: return .fields(literal(of: type))
+        // An app's `==` decides nothing here: its type may hold an object that is not observed.
+        default: return equatable != nil || isPlainOldData(type) ? .bytes(size(of: type)) : .never
         }
     }
 
@@ -227,6 +260,24 @@ final class ValueComparator {
         return a.withUnsafeBufferPointer { a in
             b.withUnsafeBufferPointer { b in
                 equal(a.baseAddress! + aIndex, b.baseAddress! + bIndex, by: comparison)
+            }
+        }
+    }
+
+    /// Returns whether two values are known to be equal in everything they hold, regardless of an app's own `==`.
+    ///
+    /// An app may define values with the same id as equal although they differ otherwise.
+    static func areLiterallyEqual<T>(_ a: T, _ b: T) -> Bool { literal(for: T.self).areEqual(a, b) }
+
+    /// Returns the comparator for ``areLiterallyEqual(_:_:)`` of a type, for callers that compare many values.
+    static func literal<T>(for type: T.Type) -> ValueComparator { literal(of: Field<T>.self) }
+
+    /// Returns whether two values of the comparator's type are known to be equal.
+    func areEqual<T>(_ a: T, _ b: T) -> Bool {
+        withUnsafeBytes(of: a) { a in
+            withUnsafeBytes(of: b) { b in
+                guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+                return equal(a, b)
             }
         }
     }

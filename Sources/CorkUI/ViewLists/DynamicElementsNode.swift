@@ -81,11 +81,53 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
-        let isSame = inputs.isSame(as: self.inputs)
-        return updateElements(take(view, inputs), isSame: isSame)
+        let (old, isSame) = (self.view, inputs.isSame(as: self.inputs))
+        let isAlike =
+            isSame && !isDirty && readCount <= Self.readLimit && !(Data.self is any ListBacked.Type)
+            && view.showsElementsAlike(old)
+        let splices = take(view, inputs)
+        if isAlike, splices.isEmpty { return updateElements(unlike: old.data) }
+        return updateElements(splices, isSame: isSame)
     }
 
     override func evaluate() { changed(updateElements([], isSame: true)) }
+
+    /// The number of reads after which all contents are evaluated again, to drop outdated dependencies.
+    private static var readLimit: Int { 256 }
+
+    /// Updates the elements that differ from those of `old`, which have the same ids.
+    private func updateElements(unlike old: Data) -> [Splice] {
+        var result: [Splice] = []
+        /// The distance by which subviews move, and the index up to which `starts` is updated.
+        var (shift, moved) = (0, 0)
+        func move(through end: Int) {
+            if shift != 0 { for index in stride(from: moved + 1, through: end, by: 1) { starts[index] += shift } }
+            moved = end
+        }
+        view.data.forEach(0..<parts.count, unlike: old, from: 0) { index, element in
+            let content = trackingMore { view.content(element) }
+            move(through: index)
+            let (before, start) = (starts[index] - shift, starts[index])
+            let changes = update(index, content)
+            result += changes.map { $0.shifted(old: before, new: start) }
+            shift += parts[index].count - (starts[index + 1] - before)
+        }
+        move(through: parts.count)
+        return result
+    }
+
+    /// Updates the content of an element; elements without a node only update their count.
+    private func update(_ index: Int, _ content: Content) -> [Splice] {
+        let old = parts[index]
+        if let followed = followed(old) { return followed.take(content, inputs(ids[index])) }
+        if let count = content._plainCount {
+            parts[index] = Part(plainCount: count)
+            if count == old.plainCount, !old.wasMissed { return [] }
+        } else {
+            parts[index].followed = follow(content, ids[index])
+        }
+        return Splice.replacing(old.count, with: parts[index].count)
+    }
 
     /// Updates the elements after a change.
     ///

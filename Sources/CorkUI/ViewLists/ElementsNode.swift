@@ -63,6 +63,8 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
 {
     private let arity: Int
     private let hasIDs: Bool
+    /// The versions after the last change that concerned only some elements.
+    private var some: ElementVersions?
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
         let shape = _ShapeTable.shape(of: Content.self)
@@ -85,8 +87,25 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
     }
 
     override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
+        let (old, versions) = (self.view, some?.current(for: madeVersion) ?? ElementVersions(madeVersion))
+        let isAlike = !variesIDs && inputs.isSame(as: self.inputs) && view.showsElementsAlike(old)
         let splices = take(view, inputs)
+        some = isAlike ? versions.following(splices, from: old.data, to: view.data, with: madeVersion) : nil
         return arity == 0 ? [] : splices.map { $0.scaled(by: arity) }
+    }
+
+    override func ownMadeVersion(at index: Int) -> Int {
+        guard let some = some?.current(for: madeVersion) else { return madeVersion }
+        return some[arity == 1 ? index : index / arity]
+    }
+
+    override func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
+        guard let some = some?.current(for: madeVersion) else {
+            return super.visitMade(since: version, from: base, visit)
+        }
+        some.visit(since: version, of: elementCount) { offsets in
+            visit(base + offsets.lowerBound * arity..<base + offsets.upperBound * arity)
+        }
     }
 }
 

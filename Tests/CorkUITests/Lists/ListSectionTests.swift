@@ -10,6 +10,13 @@ private struct Rows: Identifiable {
     let id: Int
     var rows: [Item]
     var footer: String?
+    @MainActor static var made: [Int] = []
+
+    /// The item, after recording that content was created for it.
+    @MainActor var noted: Self {
+        Self.made.append(id)
+        return self
+    }
 }
 
 @MainActor
@@ -19,7 +26,7 @@ struct ListSectionTests {
         List {
             ForEach(groups.value) { group in
                 Section {
-                    ForEach(group.rows) { Text($0.text) }
+                    ForEach(group.noted.rows) { Text($0.text) }
                 } header: {
                     Text("head \(group.id)")
                 } footer: {
@@ -37,16 +44,19 @@ struct ListSectionTests {
         Box((0..<count).map { id in Rows(id: id, rows: (0..<3).map { Item(id * 10 + $0) }) })
     }
 
-    @Test("A changed row is shown, and moves what follows")
+    @Test("A changed row has the content of its own section made again, and moves what follows")
     func oneSection() {
         let groups = groups(20)
         let host = host(groups)
+        Rows.made = []
         groups.value[7].rows[1].text = "changed"
         host.update()
+        #expect(Rows.made == [7])
         #expect(host.element("changed") != nil)
         groups.value[7].rows.insert(Item(500), at: 0)
         groups.value[9].footer = "foot"
         host.update()
+        #expect(Rows.made == [7, 7, 9])
         let fresh = self.host(groups)
         #expect(host.outline == fresh.outline)
         fresh.close()

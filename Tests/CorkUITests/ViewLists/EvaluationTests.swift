@@ -50,6 +50,20 @@ private protocol Named {
     var name: String { get }
 }
 
+/// A view that logs its initialization.
+@MainActor
+private struct Noted: View {
+    static var made: [Int] = []
+    let item: Item
+
+    init(_ item: Item) {
+        Self.made.append(item.id)
+        self.item = item
+    }
+
+    var body: some View { Text(item.text) }
+}
+
 extension ContainerValues {
     fileprivate var label: String {
         get { self[LabelKey.self] }
@@ -294,6 +308,53 @@ struct EvaluationTests {
             if step % 2 == 0 { host.settle() } else { host.update() }
             #expect(host.texts == titles)
         }
+    }
+
+    @Test("Elements that stay equal are not made again by content that captures nothing")
+    func equalElements() {
+        let items = Box((0..<10).map { Item($0) })
+        let color = Box(Color.red)
+        let host = TestHost {
+            VStack { ForEach(items.value) { Noted($0) } }.foregroundStyle(color.value)
+        }
+        func change(_ body: (inout [Item]) -> Void) -> [Int] {
+            Noted.made = []
+            body(&items.value)
+            host.update()
+            #expect(host.texts == items.value.map(\.text))
+            return Noted.made
+        }
+        #expect(change { $0[5].text = "changed" } == [5])
+        #expect(change { $0.insert(Item(20), at: 2) } == [20])
+        #expect(change { $0[6].text = "again" } == [5])
+        #expect(change { $0.remove(at: 0) } == [])
+        #expect(change { $0.append(Item(21)) } == [21])
+        #expect(change { items in (0..<10).forEach { items[$0].text += "!" } }.count == 10)
+        #expect(change { $0[0].text = "last" } == [1])
+        #expect(change { _ in color.value = .blue } == items.value.map(\.id))
+    }
+
+    @Test("Elements in sight of a list of hundreds are made again only where they are others")
+    func equalElementsOfHundreds() {
+        let items = Box((0..<500).map { Item($0) })
+        let host = TestHost(size: CGSize(width: 100, height: 100)) {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(items.value) { Noted($0).frame(height: 20) } } }
+        }
+        func change(_ body: (inout [Item]) -> Void) -> [Int] {
+            Noted.made = []
+            body(&items.value)
+            host.update()
+            #expect(host.texts.count >= 5)
+            #expect(host.texts == items.value.prefix(host.texts.count).map(\.text))
+            return Noted.made
+        }
+        #expect(change { $0[3].text = "changed" } == [3])
+        #expect(change { $0.insert(Item(5000), at: 2) } == [5000])
+        #expect(change { $0[4].text = "again" } == [3])
+        #expect(change { items in (250..<500).forEach { items[$0].text += "!" } } == [])
+        #expect(change { $0[0].text = "last" } == [0])
+        #expect(change { items in items.indices.reversed().forEach { items[$0].text += "!" } }.count >= 5)
+        #expect(change { $0.insert(contentsOf: (6000..<8000).map { Item($0) }, at: 1) }.count >= 4)
     }
 
     /// A type whose values are equal if they have the same id.
