@@ -54,9 +54,7 @@ extension Picture {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path }
         return String(path.dropLast(name[dot...].count))
     }
-}
 
-extension Picture {
     /// A Boolean value that indicates whether the file is a raw picture of a camera; most of those are TIFF files with
     /// an extension of their own.
     var isRaw: Bool {

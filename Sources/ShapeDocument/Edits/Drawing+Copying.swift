@@ -20,7 +20,7 @@ extension Drawing {
             return nil
         }
         let targets = copy.referred(from: members, sheet)
-        copy.hoist(targets, besides: Set(members), sheet, fromRoot: true)
+        copy.hoist(targets, besides: Set(members), sheet)
         let referred = targets.union(targets.flatMap(copy.ancestors))
         let kept = copy.nodes[root].children.filter { members.contains($0) || copy.isKept($0, referred) }
         for defs in kept where copy.nodes[defs].element?.svgName == "defs" {
@@ -81,7 +81,7 @@ extension Drawing {
         }
     }
 
-    /// Moves elements from groups to `defs` of their own, so that the other shapes of the groups aren't copied.
+    /// Moves elements to `defs` of their own, without the other shapes of their groups.
     ///
     /// Definitions keep the properties that they inherit from the groups; clones inherit from where they are.
     ///
@@ -89,13 +89,10 @@ extension Drawing {
     ///   - targets: The elements.
     ///   - members: Shapes that stay where they are, with all elements in them.
     ///   - sheet: The style sheet of the drawing.
-    ///   - fromRoot: Pass `true` to move elements that aren't in a group, too.
-    mutating func hoist(
-        _ targets: Set<ShapeID>, besides members: Set<ShapeID>, _ sheet: StyleSheet, fromRoot: Bool = false
-    ) {
+    mutating func hoist(_ targets: Set<ShapeID>, besides members: Set<ShapeID>, _ sheet: StyleSheet) {
         var (hoisted, definitions): ([ShapeID], [ShapeID]) = ([], [])
-        forEachNode(below: root) { id, node in
-            guard targets.contains(id), !members.contains(id), fromRoot || node.parent != root else { return }
+        forEachNode(below: root) { id, _ in
+            guard targets.contains(id), !members.contains(id) else { return }
             let around = ancestors(of: id)
             let top = around.last ?? id
             guard nodes[top].element?.svgName != "defs", !members.contains(top), top == id || !targets.contains(top)
@@ -121,8 +118,10 @@ extension Drawing {
     }
 
     /// Returns the elements that shapes refer to, directly, by the style sheet or by others.
-    private func referred(from shapes: [ShapeID], _ sheet: StyleSheet) -> Set<ShapeID> {
-        let ids = ids
+    func referred(
+        from shapes: [ShapeID], _ sheet: StyleSheet, among ids: [String: ShapeID]? = nil
+    ) -> Set<ShapeID> {
+        let ids = ids ?? self.ids
         var (found, rest): (Set<ShapeID>, [ShapeID]) = ([], shapes)
         func look(_ node: Node) {
             guard let element = node.element else { return }

@@ -151,36 +151,13 @@ extension Drawing {
     public mutating func delete(_ shapes: some Sequence<ShapeID>) {
         let deleted = outermost(shapes)
         let sheet = sheet
-        let shown = shownElsewhere(deleted, sheet)
-        hoist(shown, besides: [], sheet, fromRoot: true)
+        var others = self
+        for shape in deleted { others.detach(shape) }
+        let members = Set(deleted)
+        let shown = others.referred(from: [root], sheet, among: ids)
+            .filter { ([$0] + ancestors(of: $0)).contains(where: members.contains) }
+        hoist(shown, besides: [], sheet)
         for shape in deleted where !shown.contains(shape) { detach(shape) }
-    }
-
-    /// Returns the elements in shapes that elements outside of the shapes refer to, directly or by others.
-    private func shownElsewhere(_ shapes: [ShapeID], _ sheet: StyleSheet) -> Set<ShapeID> {
-        var inside: [String: ShapeID] = [:]
-        var members = Set(shapes)
-        for shape in shapes {
-            if let id = nodes[shape].facts?.id { inside[id] = shape }
-            forEachNode(below: shape) { child, node in
-                members.insert(child)
-                if let id = node.facts?.id { inside[id] = child }
-            }
-        }
-        guard !inside.isEmpty else { return [] }
-        var (shown, rest): (Set<ShapeID>, [ShapeID]) = ([], [])
-        func look(_ node: Node) {
-            guard let element = node.element else { return }
-            for name in references(of: element, sheet) {
-                if let target = inside[name], shown.insert(target).inserted { rest.append(target) }
-            }
-        }
-        forEachNode(below: root) { id, node in if !members.contains(id) { look(node) } }
-        while let next = rest.popLast() {
-            look(nodes[next])
-            forEachNode(below: next) { _, node in look(node) }
-        }
-        return shown
     }
 
     /// Inserts a copy right in front of each shape; the copies aren't locked.

@@ -120,7 +120,7 @@ struct SongColumns: Equatable {
     ]
 
     /// The names of a column that a player's list has for durations.
-    private static let times: Set<String> = ["time", "zeit", "temps", "tiempo", "tempo"]
+    private static let times: Set<String> = ["time", "zeit", "temps", "tiempo"]
 
     /// The roles of songs that cards don't have.
     private static let unusedByBoards: Set<Role> = [.year, .genres, .languages]

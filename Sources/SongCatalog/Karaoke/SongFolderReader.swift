@@ -114,7 +114,7 @@ public struct SongFolderReader: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether a URL leads to a regular file; anything else than a folder is
-    /// told.
+    /// reported.
     private func isFile(_ file: URL, _ collector: inout SongCollector) -> Bool {
         let path = file.path(percentEncoded: false)
         var status = stat()

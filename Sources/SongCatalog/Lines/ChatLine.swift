@@ -14,7 +14,8 @@ struct ChatLine: Equatable {
     ///
     /// - Complexity: O(length of `line`).
     init?(_ line: String) {
-        guard line.unicodeScalars.prefix(3).contains(where: { ("0"..."9").contains($0) }) else { return nil }
+        // The shortest stamp, `1/2/26 6:04`, has seven digits; most lines of lists have fewer.
+        guard line.utf8.prefix(32).count(where: { (0x30...0x39).contains($0) }) >= 7 else { return nil }
         let date = /\d{1,4}[.\/-]\d{1,2}[.\/-]\d{1,4}\.?/
         let time = /\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[AaPp]\.?\s?[Mm]\.?)?/
         let stamp = Regex {
@@ -56,6 +57,7 @@ struct ChatLine: Equatable {
 
     /// Returns the writer of the lines below a line such as `Ann, [28.11.2026 18:02]`, as Telegram copies them.
     static func writer(_ line: String) -> String? {
-        line.wholeMatch(of: /(?<name>.{1,60}), \[\d{1,4}[^\[\]]*\d\d\]:?\s*/).map { String($0.name) }
+        guard line.contains(", [") else { return nil }
+        return line.wholeMatch(of: /(?<name>.{1,60}), \[\d{1,4}[^\[\]]*\d\d\]:?\s*/).map { String($0.name) }
     }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// A reader of a song in each line: `Artist - Title`, with optional marks in front.
 ///
 /// A heading, such as `## Ann` in Markdown or `Ann:`, names the person of the songs below; the first one with a single
-/// `#` is the title. Tables of Markdown may stand between the lines. In an exported chat, the songs are those of their writers.
+/// `#` is the title. Tables of Markdown may stand between the lines. In an exported chat, the songs are those of their
+/// writers.
 struct PastedLinesReader {
     private var cursor: LineCursor
     private var person: String?
