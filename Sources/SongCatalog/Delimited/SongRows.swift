@@ -4,7 +4,7 @@ import Foundation
 struct SongRows {
     let columns: SongColumns
     /// A Boolean value that indicates whether the fields may have the markup of Markdown.
-    var isMarkdown = false
+    private let isMarkdown: Bool
     private var lists: [String: [String]] = [:]
 
     init(columns: SongColumns, isMarkdown: Bool = false) {
@@ -70,7 +70,8 @@ struct SongRows {
         let further = columns.furtherSongs.compactMap { columns in
             text(at: columns.title).map { Self.song($0, columns.artist.map { text(at: $0) }) }
         }
-        guard let title = text(.title) ?? further.first?.title else {
+        let title = text(.title)
+        guard title != nil || !further.isEmpty else {
             collector.skip(line: line, "There is no title.")
             return
         }
@@ -92,7 +93,7 @@ struct SongRows {
             collector.add(song, line: line)
         }
         defer { for song in further { add(song) } }
-        guard text(.title) != nil else { return }
+        guard let title else { return }
         var song = Self.song(title, columns[.artist].map { text(at: $0) })
         song.code = text(.code) ?? song.code
         if let version = text(.version), !song.title.lowercased().contains(version.lowercased()) {
