@@ -3,7 +3,7 @@ import Testing
 @testable import BoardDocument
 
 @Suite struct AddingTests {
-    @Test func peopleAreFoundByNameOrAddedInOrder() {
+    @Test func `people are found by name or added in order`() {
         var board = Board()
         let sam = board.addPerson(named: "Sam")
         let report = board.add([
@@ -21,7 +21,7 @@ import Testing
         #expect(last.artist == "X" && last.code == "K1" && last.isCrossedOff)
     }
 
-    @Test func aSongThatThePersonAlreadyHasIsReportedAndNotAdded() {
+    @Test func `a song that the person already has is reported and not added`() {
         var board = Board()
         let sam = board.addPerson(named: "Sam")
         board.addCard(Card(title: "Love Stack"), to: sam)
@@ -34,7 +34,7 @@ import Testing
         #expect(board.cardCount == 3)
     }
 
-    @Test func songsWhosePlayingTimesAreApartAreTwo() {
+    @Test func `songs whose playing times are apart are two`() {
         var board = Board()
         let songs = [180.0, 185, nil, 300, 308].map { duration in
             var song = NewCard(title: "One", artist: "U2", person: "Ann")
@@ -46,7 +46,7 @@ import Testing
         #expect(board.add(songs).added.isEmpty)
     }
 
-    @Test func aFullBoardLeavesTheRestInTheFileAndAddsNobodyForIt() {
+    @Test func `a full board leaves the rest in the file and adds nobody for it`() {
         var board = Board()
         let songs = (0..<1000).map { NewCard(title: "Song \($0)", person: $0 < 300 ? "Sam" : "Matt") }
         let report = board.add(songs)
@@ -60,7 +60,7 @@ import Testing
         #expect(larger.added.count == 1)
     }
 
-    @Test func duplicatesTakeNoRoom() {
+    @Test func `duplicates take no room`() {
         var board = Board()
         let report = board.add(["A", "a", "B", "C"].map { NewCard(title: $0) }, limit: 2)
         #expect(board.cards(of: nil).map(\.title) == ["A", "B"])
@@ -68,7 +68,7 @@ import Testing
         #expect(report.leftInFile == 1)
     }
 
-    @Test func aChoiceThatWasMadeStays() {
+    @Test func `a choice that was made stays`() {
         var board = Board()
         let report = board.add([
             NewCard(title: "A", person: "Sam", isCrossedOff: true, isChosen: true),
@@ -79,8 +79,7 @@ import Testing
         #expect(report.choicesNotTaken == [0, 2])
     }
 
-    @Test("A song that names its singer as the partner, or is for no person, is reported as no duet")
-    func partnersNotTaken() {
+    @Test func `a song that names its singer as the partner, or is for no person, is reported as no duet`() {
         var board = Board()
         var songs = [
             NewCard(title: "A", person: "Ann"), NewCard(title: "B"), NewCard(title: "C", person: "Ann"),
@@ -90,7 +89,7 @@ import Testing
         #expect(report.partnersNotTaken == [0, 1] && report.added.count == 3)
     }
 
-    @Test func peopleWithEqualNamesGetDistinctNames() {
+    @Test func `people with equal names get distinct names`() {
         var board = Board()
         for name in ["Ann", "Bo", "ann", "Ann"] { board.addPerson(named: name) }
         #expect(board.people.map { board.distinctName(of: $0) } == ["Ann (1)", "Bo", "ann (2)", "Ann (3)"])

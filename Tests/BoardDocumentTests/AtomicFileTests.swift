@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func filesAreMadeAndReplaced() throws {
+    @Test func `files are made and replaced`() throws {
         for data in [Data("one".utf8), Data(), Data(repeating: 7, count: 3_000_000)] {
             try AtomicFile.write(data, to: file)
             #expect(try Data(contentsOf: file) == data)
@@ -38,14 +38,14 @@ import Testing
         #expect(try folder.names == ["party.songboard"])
     }
 
-    @Test(arguments: [0o600, 0o640, 0o666, 0o755] as [mode_t]) func theModeStays(mode: mode_t) throws {
+    @Test(arguments: [0o600, 0o640, 0o666, 0o755] as [mode_t]) func `the mode stays`(mode: mode_t) throws {
         try Data("old".utf8).write(to: file)
         #expect(chmod(file.path, mode) == 0)
         try AtomicFile.write(Data("new".utf8), to: file)
         #expect(Self.mode(file) == mode)
     }
 
-    @Test(.enabled(if: geteuid() == 0)) func theOwnerStays() throws {
+    @Test(.enabled(if: geteuid() == 0)) func `the owner stays`() throws {
         try Data("old".utf8).write(to: file)
         #expect(chown(file.path, 1234, 2345) == 0)
         try AtomicFile.write(Data("new".utf8), to: file)
@@ -54,7 +54,7 @@ import Testing
         #expect(status.st_uid == 1234 && status.st_gid == 2345)
     }
 
-    @Test func newFilesHaveTheModeOfTheProcess() async {
+    @Test func `new files have the mode of the process`() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
             umask(0o027)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func tagsAndOtherExtendedAttributesStay() throws {
+    @Test func `tags and other extended attributes stay`() throws {
         let file = folder.url.appending(path: "board.csv")
         try Data("old".utf8).write(to: file)
         // Not every file system has them.
@@ -72,7 +72,7 @@ import Testing
         #expect(ExtendedAttributes.value("user.xdg.tags", of: file.path) == Array("party".utf8))
     }
 
-    @Test func linksAreFollowedAndStayLinks() throws {
+    @Test func `links are followed and stay links`() throws {
         let manager = FileManager.default
         try manager.createDirectory(at: folder.file("deep"), withIntermediateDirectories: false)
         try Data("old".utf8).write(to: folder.file("deep/real"))
@@ -85,7 +85,7 @@ import Testing
         #expect(try manager.contentsOfDirectory(atPath: folder.file("deep").path).sorted() == ["real", "second"])
     }
 
-    @Test func aLinkToNothingMakesWhatItLeadsTo() throws {
+    @Test func `a link to nothing makes what it leads to`() throws {
         let manager = FileManager.default
         try manager.createSymbolicLink(atPath: file.path, withDestinationPath: folder.file("target").path)
         try AtomicFile.write(Data("new".utf8), to: file)
@@ -93,7 +93,7 @@ import Testing
         #expect(try manager.destinationOfSymbolicLink(atPath: file.path) == folder.file("target").path)
     }
 
-    @Test func invalidPlacesAreReported() throws {
+    @Test func `invalid places are reported`() throws {
         try FileManager.default.createSymbolicLink(atPath: folder.file("loop").path, withDestinationPath: "loop")
         #expect(mkfifo(folder.file("pipe").path, 0o600) == 0)
         #expect(Self.failure(to: folder.url)?.code == EISDIR)
@@ -107,7 +107,7 @@ import Testing
         #expect(try folder.names == ["loop", "pipe"])
     }
 
-    @Test func aLinkThatCannotBeFollowedByNameIsNotReplaced() throws {
+    @Test func `a link that cannot be followed by name is not replaced`() throws {
         #expect(symlink([0x61, -1, 0], folder.file("link").path) == 0)
         #expect(Self.failure(to: folder.file("link"))?.reason == "it is a link to a file whose name is not in UTF-8")
     }
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: Step.allCases, [true, false])
-    func aFailureAtAnyStepLeavesTheOldFileAndNothingElse(step: Step, isNew: Bool) throws {
+    func `a failure at any step leaves the old file and nothing else`(step: Step, isNew: Bool) throws {
         if !isNew {
             try Data("old".utf8).write(to: file)
         }
@@ -139,7 +139,7 @@ import Testing
         #expect(isNew || (try? Data(contentsOf: file)) == Data("old".utf8))
     }
 
-    @Test func partialAndInterruptedWritesGoOn() throws {
+    @Test func `partial and interrupted writes go on`() throws {
         var calls = AtomicFile.Calls.system
         let turns = Counter()
         calls.write = { descriptor, bytes, count in
@@ -150,7 +150,7 @@ import Testing
         #expect(try Data(contentsOf: file) == data)
     }
 
-    @Test func aFileThatGrowsBeyondItsLimitLeavesTheOldOne() async {
+    @Test func `a file that grows beyond its limit leaves the old one`() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
             let file = folder.file("a")
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func missingWritePermissionsAreReportedAndNothingIsWritten() async {
+    @Test func `missing write permissions are reported and nothing is written`() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
             let file = folder.file("a")
@@ -193,7 +193,8 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: SmallDisk.isPossible, "needs the right to mount")) func aFullDiskLeavesTheOldFile() throws {
+    @Test(.enabled(if: SmallDisk.isPossible, "needs the right to mount"))
+    func `a full disk leaves the old file`() throws {
         let disk = try SmallDisk(at: folder.file("disk"))
         let file = disk.url.appendingPathComponent("a")
         try AtomicFile.write(Data("old".utf8), to: file)

@@ -44,9 +44,8 @@ import Testing
         return calls
     }
 
-    @Test(
-        "Folders are made and replaced with all that is in them, and read back as they were", arguments: [true, false])
-    func whole(exchanges: Bool) throws {
+    @Test(arguments: [true, false])
+    func `folders are made and replaced with all that is in them, and read back as they were`(exchanges: Bool) throws {
         let calls = exchanges ? AtomicFile.Calls.system : callsOfOldDisk
         for content in [Self.old, Self.new, [:], Self.old] {
             try AtomicFolder.write(content, to: place, calling: calls)
@@ -55,15 +54,13 @@ import Testing
         }
     }
 
-    @Test("A file in the place is replaced by a folder")
-    func overFile() throws {
+    @Test func `a file in the place is replaced by a folder`() throws {
         try Data("file".utf8).write(to: place)
         #expect(failure(to: place) == nil && content(of: place) == .folder(Self.new))
         #expect(try folder.names == ["party.board"])
     }
 
-    @Test("Unchanged files keep their inode, and changed files and folders keep their mode")
-    func kept() throws {
+    @Test func `unchanged files keep their inode, and changed files and folders keep their mode`() throws {
         try AtomicFolder.write(Self.old.merging(["kind": .folder([:])]) { $1 }, to: place)
         #expect(chmod(place.path, 0o750) == 0 && chmod(place.path + "/text.md", 0o640) == 0)
         #expect(chmod(place.path + "/kind", 0o705) == 0)
@@ -75,8 +72,7 @@ import Testing
             ["", "/text.md", "/kind"].map { AtomicFileTests.mode(place.appending(path: $0)) } == [0o750, 0o640, 0o705])
     }
 
-    @Test("Links that lead to the folder are followed and stay links")
-    func links() throws {
+    @Test func `links that lead to the folder are followed and stay links`() throws {
         try AtomicFolder.write(Self.old, to: place)
         let link = folder.file("link.board")
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "party.board")
@@ -85,8 +81,7 @@ import Testing
         #expect(content(of: place) == .folder(Self.new))
     }
 
-    @Test("Invalid file names and folders nested too deeply are rejected, and nothing is written")
-    func badNames() throws {
+    @Test func `invalid file names and folders nested too deeply are rejected, and nothing is written`() throws {
         for name in ["", ".", "..", "a/b", "../up", "a\0b", String(repeating: "n", count: 300)] {
             #expect(failure([name: .file(Data())], to: place) != nil)
             #expect(failure(["sub": .folder([name: .link("x")])], to: place) != nil)
@@ -100,8 +95,8 @@ import Testing
 
     enum Step: CaseIterable { case write, sync, exchange, setAside, putInPlace }
 
-    @Test("After a failure at any step there is the old folder and nothing else", arguments: Step.allCases)
-    func failures(step: Step) throws {
+    @Test(arguments: Step.allCases)
+    func `after a failure at any step there is the old folder and nothing else`(step: Step) throws {
         try AtomicFolder.write(Self.old, to: place)
         var calls = step == .setAside || step == .putInPlace ? callsOfOldDisk : .system
         let count = Counter()
@@ -118,16 +113,17 @@ import Testing
         #expect(try folder.names == ["party.board"])
     }
 
-    @Test("When a new folder cannot be put in place, nothing is left")
-    func failureOfNew() throws {
+    @Test func `when a new folder cannot be put in place, nothing is left`() throws {
         var calls = AtomicFile.Calls.system
         calls.rename = { _, _ in Int32(fail(EROFS)) }
         #expect(failure(to: place, calling: calls)?.code == EROFS)
         #expect(try folder.names == [])
     }
 
-    @Test("At the step between old and new both are whole; where it takes two, the old one has a name that says so")
-    func between() throws {
+    @Test
+    func `at the step between old and new both are whole; where it takes two, the old one has a name that says so`()
+        throws
+    {
         try AtomicFolder.write(Self.old, to: place)
         let seen = Mutex<[FileTree?]>([])
         let look = { @Sendable (path: String) in
@@ -152,8 +148,7 @@ import Testing
         #expect(try folder.names == ["party.board"])
     }
 
-    @Test("The error names the backup when a folder can be neither replaced nor restored")
-    func lostPlace() throws {
+    @Test func `the error names the backup when a folder can be neither replaced nor restored`() throws {
         try AtomicFolder.write(Self.old, to: place)
         var calls = callsOfOldDisk
         let count = Counter()
@@ -165,7 +160,7 @@ import Testing
     }
 
     @Test(.enabled(if: SmallDisk.isPossible, "needs the right to mount"))
-    func aFullOrReadOnlyDiskLeavesTheOldFolder() throws {
+    func `a full or read only disk leaves the old folder`() throws {
         let disk = try SmallDisk(at: folder.file("disk"))
         let place = disk.url.appending(path: "party.board")
         try AtomicFolder.write(Self.old, to: place)
@@ -179,7 +174,7 @@ import Testing
         #expect(content(of: place) == .folder(Self.old))
     }
 
-    @Test func missingWritePermissionsAreReportedAndNothingIsWritten() async {
+    @Test func `missing write permissions are reported and nothing is written`() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
             let place = folder.file("party.board")
@@ -203,8 +198,8 @@ import Testing
         }
     }
 
-    @Test("A process that is killed at whatever moment leaves one whole state in place", arguments: 1...8)
-    func killed(turn: Int) async throws {
+    @Test(arguments: 1...8)
+    func `a process that is killed at whatever moment leaves one whole state in place`(turn: Int) async throws {
         try AtomicFolder.write(["state": .file(Data("0".utf8))], to: place)
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = place.path as String, turn = turn as Int] in
             Thread.detachNewThread {
@@ -228,8 +223,8 @@ import Testing
 
     // MARK: Reading
 
-    @Test("Neither pipes nor names that are no text nor too many bytes are read; nothing is left out silently")
-    func unreadable() throws {
+    @Test
+    func `neither pipes nor names that are no text nor too many bytes are read; nothing is left out silently`() throws {
         let reason = { (limit: Int) -> String? in
             do throws(SystemFault) {
                 _ = try FileTree.read(place, upTo: limit)
@@ -250,8 +245,7 @@ import Testing
         #expect(reason(1 << 20) == "the name of a file in it is no text")
     }
 
-    @Test("The stamp of a folder changes with every change of its content")
-    func stamps() throws {
+    @Test func `the stamp of a folder changes with every change of its content`() throws {
         try AtomicFolder.write(Self.new, to: place)
         var stamps: Set<FileStamp> = []
         let isNew = { () -> Bool in FileStamp(of: place).map { stamps.insert($0).inserted } ?? false }
@@ -270,8 +264,7 @@ import Testing
         #expect(isNew() && !isNew())
     }
 
-    @Test("A folder and a URL that ends with a slash are the same file to those who edit it")
-    func slashes() throws {
+    @Test func `a folder and a URL that ends with a slash are the same file to those who edit it`() throws {
         try AtomicFolder.write(Self.new, to: place)
         let slashed = URL(fileURLWithPath: place.path, isDirectory: true)
         #expect(FileOrigin(file: slashed, stamp: nil).file == URL(fileURLWithPath: place.path, isDirectory: false))

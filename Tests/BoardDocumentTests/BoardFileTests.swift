@@ -7,8 +7,7 @@ import Testing
 @testable import DocumentFiles
 
 @Suite struct BoardFileTests {
-    @Test("A board in UTF-16 is read, and a compressed one is refused by this name")
-    func encodings() throws {
+    @Test func `a board in UTF-16 is read, and a compressed one is refused by this name`() throws {
         let (whole, _) = try BoardFile.decode(Data(Self.sample.utf8), fileName: "a")
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
             let mark = encoding == .utf16 ? "" : "\u{FEFF}"
@@ -22,8 +21,7 @@ import Testing
         }
     }
 
-    @Test("A list of songs under a board's name is recognized")
-    func otherContent() throws {
+    @Test func `a list of songs under a board's name is recognized`() throws {
         let folder = try TemporaryFolder()
         // A pipe that nobody writes to would be waited for.
         try #require(mkfifo(folder.file("pipe.songboard").path, 0o600) == 0)
@@ -58,7 +56,7 @@ import Testing
 
         """
 
-    @Test func aFileIsReadAndWrittenBackToTheByte() throws {
+    @Test func `a file is read and written back to the byte`() throws {
         let (board, warnings) = try read(Self.sample)
         #expect(warnings.isEmpty)
         #expect(board.title == "Party")
@@ -73,7 +71,7 @@ import Testing
         #expect(String(decoding: BoardFile.encode(board), as: UTF8.self) == Self.sample)
     }
 
-    @Test func unknownKeysStayWithTheirCardThroughEdits() throws {
+    @Test func `unknown keys stay with their card through edits`() throws {
         var (board, _) = try read(Self.sample)
         board.moveCard("3", to: "matt")
         board.retitleCard("3", to: "New", artist: nil)
@@ -85,18 +83,17 @@ import Testing
     }
 
     @Test(
-        "Only repairs that lose data are marked as omissions",
         arguments: [
             (##""arrangement": "heap""##, true), (##""cards": [{"title": "T"}]"##, false),
             (##""title": "a\u0000""##, true), (##""cards": [{"id": "1", "title": "T", "with": "x"}]"##, true),
             (##""cards": [{"id": "1", "title": "T", "chosen": true, "crossedOff": true}]"##, true),
         ])
-    func leavesOut(member: String, isLoss: Bool) throws {
+    func `only repairs that lose data are marked as omissions`(member: String, isLoss: Bool) throws {
         let (_, warnings) = try read("{\"songboard\": 1, \(member)}")
         #expect(warnings.map(\.leavesOut) == [isLoss])
     }
 
-    @Test func anyOrderAndSpaceIsRead() throws {
+    @Test func `any order and space is read`() throws {
         let (board, warnings) = try read(
             "\u{FEFF}\r\n{\"cards\":[{\"person\":\"s\",\"title\":\"T\",\"id\":\"1\",\"artist\":null}],\"x\":1,"
                 + "\"people\":[{\"name\":\"S\",\"id\":\"s\"}],\"songboard\":1}")
@@ -105,13 +102,13 @@ import Testing
         #expect(try read("{\"songboard\": 1}").board == Board())
     }
 
-    @Test func aDurationOfZeroIsAnUnknownOne() throws {
+    @Test func `a duration of zero is an unknown one`() throws {
         let (board, warnings) = try read(#"{"songboard": 1, "cards": [{"id": "1", "title": "T", "duration": 0}]}"#)
         #expect(warnings.isEmpty)
         #expect(board.sections[0].cards.map(\.duration) == [nil])
     }
 
-    @Test func aBoardIsRecognizedByItsContentWhateverTheOrderOfItsKeys() throws {
+    @Test func `a board is recognized by its content whatever the order of its keys`() throws {
         let folder = try TemporaryFolder()
         let cards = (0..<200).map { "{\"title\": \"Song \($0)\"}" }.joined(separator: ",")
         for (text, isBoard) in [
@@ -124,7 +121,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<100) func randomBoardsComeBackEqual(seed: Int) throws {
+    @Test(arguments: 0..<100) func `random boards come back equal`(seed: Int) throws {
         let board = Board.random(seed: seed)
         let data = BoardFile.encode(board)
         let (copy, warnings) = try BoardFile.decode(data, fileName: "a")
@@ -134,7 +131,7 @@ import Testing
         #expect(data.starts(with: "{\n  \"songboard\"".utf8) && data.last == UInt8(ascii: "\n"))
     }
 
-    @Test func aFileCutAnywhereIsAnErrorAtTheCut() {
+    @Test func `a file cut anywhere is an error at the cut`() {
         let bytes = Array(Self.sample.utf8)
         for count in 0..<(bytes.count - 2) {
             do {
@@ -149,7 +146,7 @@ import Testing
         }
     }
 
-    @Test(arguments: seeds(0..<2000)) func aChangedByteNeverCrashes(seed: Int) {
+    @Test(arguments: seeds(0..<2000)) func `a changed byte never crashes`(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         var bytes = Array(Self.sample.utf8)
         for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -190,7 +187,7 @@ import Testing
         (#"{"songboard": "1"}"#, 1, 15, "“songboard” of the board should be a whole number, 0 or more, not a text"),
         (#"{"songboard": 0}"#, 1, 15, "there is no version 0 of boards"),
     ])
-    func malformedMembersAreReportedWithTheirPosition(text: String, line: Int, column: Int, reason: String) {
+    func `malformed members are reported with their position`(text: String, line: Int, column: Int, reason: String) {
         let error = failure(text)
         #expect(error?.kind == .malformed)
         #expect(error?.position == TextPosition(line: line, column: column))
@@ -198,7 +195,7 @@ import Testing
         #expect(error?.localizedDescription == "party.songboard, line \(line), column \(column): \(reason).")
     }
 
-    @Test func aNewerVersionIsReported() {
+    @Test func `a newer version is reported`() {
         let error = failure("{\n  \"songboard\": 2, \"cards\": \"elsewhere\"\n}")
         #expect(error?.kind == .newerVersion(2))
         #expect(error?.position == TextPosition(line: 2, column: 16))
@@ -206,12 +203,12 @@ import Testing
     }
 
     @Test(arguments: ["", "{}", "[1]", "Artist - Title\n", "{\"drawing\": 1}", "\u{1}\u{2}", "{\"cards\": []}"])
-    func otherTextsAreReportedAsNotABoard(text: String) {
+    func `other texts are reported as not a board`(text: String) {
         #expect(failure(text)?.kind == .notABoard)
         #expect(failure(text)?.position?.line == 1)
     }
 
-    @Test func repairableMistakesAreRepairedWithAWarningEach() throws {
+    @Test func `repairable mistakes are repaired with a warning each`() throws {
         let (board, warnings) = try read(
             """
             {"songboard": 1, "people": [{"name": "Sam"}, {"id": "m", "name": "Matt"}], "arrangement": "heap", "cards": [
@@ -235,8 +232,7 @@ import Testing
         #expect(try BoardFile.decode(BoardFile.encode(board), fileName: "a").warnings.isEmpty)
     }
 
-    @Test("Characters U+0000 are replaced with a warning, since other formats can't store them")
-    func nullCharacters() throws {
+    @Test func `characters U+0000 are replaced with a warning, since other formats can't store them`() throws {
         let (board, warnings) = try read(
             #"{"songboard": 1, "people": [{"id": "s", "name": "S\u0000m"}], "cards": [{"id": "1", "title": "A\u0000"}]}"#
         )
@@ -248,7 +244,7 @@ import Testing
             ])
     }
 
-    @Test func filesAreWrittenAndReadBack() throws {
+    @Test func `files are written and read back`() throws {
         let folder = try TemporaryFolder()
         let board = Board.random(seed: 7)
         try BoardFile.write(board, to: folder.file("a.songboard"))
@@ -258,8 +254,7 @@ import Testing
         #expect(try BoardFile.read(from: folder.file("link")).board == board)
     }
 
-    @Test("A damaged board is refused with its place, or read as a board that is written and read back")
-    func damagedBoards() {
+    @Test func `a damaged board is refused with its place, or read as a board that is written and read back`() {
         var boards = 0
         for seed in seeds(0..<300) {
             var random = SeededGenerator(seed: seed)
@@ -280,7 +275,7 @@ import Testing
         #expect(boards > 0)
     }
 
-    @Test func onlyRegularFilesOfLimitedSizeAreRead() throws {
+    @Test func `only regular files of limited size are read`() throws {
         let folder = try TemporaryFolder()
         func reason(_ url: URL) -> String? {
             do {
@@ -302,8 +297,7 @@ import Testing
         #expect(reason(large) == "large: it is larger than 64 MiB.")
     }
 
-    @Test("A relative file of a song is found beside the board")
-    func relativeFiles() throws {
+    @Test func `a relative file of a song is found beside the board`() throws {
         let folder = try TemporaryFolder()
         let text = """
             {"songboard": 1, "people": [], "cards": [

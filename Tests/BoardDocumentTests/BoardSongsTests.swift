@@ -4,7 +4,7 @@ import Testing
 @testable import BoardDocument
 
 @Suite struct BoardSongsTests {
-    @Test func aCardTakesOverWhatTheListSaysOfIt() {
+    @Test func `a card takes over what the list says of it`() {
         let song = Song(
             title: "Love Stack", artist: "The B-Frames", person: "Sam", code: "K1", year: 1989, isCrossedOff: true)
         #expect(
@@ -14,7 +14,7 @@ import Testing
         #expect(NewCard(Song(title: "A", isChosen: true)) == NewCard(title: "A", isChosen: true))
     }
 
-    @Test func listAndBoardAgreeOnWhatIsTheSameSong() throws {
+    @Test func `list and board agree on what is the same song`() throws {
         let list = "Title,Artist,Person\nRun & Go (Single),The Ä,Sam\nrun and go,A,Sam\nがき,A,Sam\nかき,A,Sam\n"
         let reading = try SongFileReader().read(bytes: Array(list.utf8), file: "list.csv")
         #expect(reading.duplicates.map(\.place.line) == [3])

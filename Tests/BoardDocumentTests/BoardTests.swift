@@ -7,7 +7,7 @@ import Testing
 @testable import BoardDocument
 
 @Suite struct BoardTests {
-    @Test func columnsShowLooseCardsOnlyIfThereAreAnyAndEmptyPeopleAlways() {
+    @Test func `columns show loose cards only if there are any and empty people always`() {
         var board = Board()
         #expect(board.isEmpty)
         let sam = board.addPerson(named: "Sam")
@@ -17,7 +17,7 @@ import Testing
         #expect(!board.isEmpty)
     }
 
-    @Test func countsWhatIsLeft() {
+    @Test func `counts what is left`() {
         var board = Board()
         let sam = board.addPerson(named: "Sam")
         for id in ["a", "b", "c"] as [Card.ID] {
@@ -31,7 +31,7 @@ import Testing
         #expect(board.section(of: sam)?.leftCount == 3)
     }
 
-    @Test func choosingAnotherCardUnchoosesTheFirstAndRestores() {
+    @Test func `choosing another card unchooses the first and restores`() {
         var board = Board()
         let sam = board.addPerson(named: "Sam")
         board.addCard(Card(id: "a", title: "A"), to: sam)
@@ -47,7 +47,7 @@ import Testing
         #expect(board.section(of: sam)?.chosen == nil)
     }
 
-    @Test func addingAChosenCardTakesTheChoice() {
+    @Test func `adding a chosen card takes the choice`() {
         var board = Board()
         let sam = board.addPerson(named: "Sam")
         board.addCard(Card(id: "a", title: "A"), to: sam)
@@ -60,7 +60,7 @@ import Testing
         #expect(board.section(of: sam)?.chosen?.id == "a")
     }
 
-    @Test func aMovedCardLosesTheChoiceOnlyWithItsOwner() {
+    @Test func `a moved card loses the choice only with its owner`() {
         var board = Board()
         let sam = board.addPerson(named: "Sam")
         let matt = board.addPerson(named: "Matt")
@@ -77,7 +77,7 @@ import Testing
         #expect(board.section(of: sam)?.chosen == nil)
     }
 
-    @Test func dibsAreAnotherPersonsChoiceOfTheSameSong() {
+    @Test func `dibs are another persons choice of the same song`() {
         var board = Board()
         let sam = board.addPerson(named: "Sam")
         let matt = board.addPerson(named: "Matt")
@@ -97,7 +97,7 @@ import Testing
         #expect(board.dibs(on: "sams") == nil)
     }
 
-    @Test func aRemovedPersonsCardsGoOrStayLoose() {
+    @Test func `a removed persons cards go or stay loose`() {
         var board = Board()
         let sam = board.addPerson(named: "Sam")
         board.addCard(Card(id: "a", title: "A"), to: sam)
@@ -111,7 +111,7 @@ import Testing
         #expect(other.card("a") == nil)
     }
 
-    @Test func newPeopleGetTheFirstFreeColor() {
+    @Test func `new people get the first free color`() {
         var board = Board()
         let ids = (0..<3).map { board.addPerson(named: "\($0)") }
         #expect(board.people.map(\.colorIndex) == [0, 1, 2])
@@ -122,7 +122,7 @@ import Testing
         #expect(board.people.map(\.colorIndex) == [1, 2, 0])
     }
 
-    @Test func editsOfMissingCardsAndPeopleChangeNothing() {
+    @Test func `edits of missing cards and people change nothing`() {
         var board = Board.random(seed: 1)
         let before = board
         let answers = [
@@ -135,7 +135,7 @@ import Testing
         #expect(board == before)
     }
 
-    @Test(arguments: 0..<40) func rulesHoldAfterEveryOperation(seed: Int) {
+    @Test(arguments: 0..<40) func `rules hold after every operation`(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         var board = Board()
         for _ in 0..<300 {
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func oneCardAmongManyIsUpdatedWithoutLookingAtTheOthers() {
+    @Test func `one card among many is updated without looking at the others`() {
         func seconds(cards: Int) -> Double {
             var board = Board()
             for number in 0..<cards {

@@ -26,7 +26,8 @@ import Testing
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap { Int($0) }.last ?? 0
     }
 
-    @Test(.timeLimit(.minutes(10))) func killedAtAnyMomentNothingThatWasOnTheDiskIsLostOrDamaged() async throws {
+    @Test(.timeLimit(.minutes(10)))
+    func `killed at any moment nothing that was on the disk is lost or damaged`() async throws {
         var generator = SeededGenerator(seed: 6)
         var (found, saved) = (0, 0)
         for seed in 1...200 {

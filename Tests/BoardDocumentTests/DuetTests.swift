@@ -22,21 +22,21 @@ import Testing
 
     private func ids(_ person: Person.ID?) -> [Card.ID] { board.cards(of: person).map(\.id) }
 
-    @Test func aDuetIsInBothColumnsAndCountedOnceOnTheBoard() {
+    @Test func `a duet is in both columns and counted once on the board`() {
         #expect(board.sections.map { $0.cards.map(\.id) } == [["a", "b"], ["c", "a"], []])
         #expect(board.cardCount == 3 && board.leftCount == 3)
         #expect(board.singers(of: "a").map(\.name) == ["Sam", "Matt"])
         #expect(board.owner(of: "a")?.id == sam)
     }
 
-    @Test mutating func itIsCrossedOffForBoth() {
+    @Test mutating func `it is crossed off for both`() {
         board.crossOff("a")
         #expect(board.section(of: sam)?.leftCount == 1)
         #expect(board.section(of: matt)?.leftCount == 1)
         #expect(board.leftCount == 2)
     }
 
-    @Test mutating func choosingItIsTheChoiceOfBoth() {
+    @Test mutating func `choosing it is the choice of both`() {
         board.choose("c")
         board.choose("b")
         board.choose("a")
@@ -47,7 +47,7 @@ import Testing
         #expect(board.section(of: sam)?.chosen == nil)
     }
 
-    @Test mutating func thePartnersOwnChoiceStays() {
+    @Test mutating func `the partners own choice stays`() {
         board.choose("c")
         board.choose("b")
         board.setPartner(matt, of: "b")
@@ -57,7 +57,7 @@ import Testing
         #expect(board.card("c")?.isChosen == true)
     }
 
-    @Test mutating func movedToItsPartnerItStaysADuetAndChosen() {
+    @Test mutating func `moved to its partner it stays a duet and chosen`() {
         board.choose("a")
         board.moveCard("a", to: matt, at: 0)
         #expect(ids(matt) == ["a", "c"] && ids(sam) == ["b", "a"])
@@ -70,7 +70,7 @@ import Testing
         #expect(ids(nil) == ["a"] && board.card("a")?.partner == nil)
     }
 
-    @Test(arguments: [true, false]) mutating func itStaysWithTheOtherWhenOneGoes(keepingCards: Bool) {
+    @Test(arguments: [true, false]) mutating func `it stays with the other when one goes`(keepingCards: Bool) {
         board.choose("a")
         board.removePerson(sam, keepingCards: keepingCards)
         #expect(ids(matt) == ["c", "a"])
@@ -80,12 +80,12 @@ import Testing
         #expect(board.duets.isEmpty)
     }
 
-    @Test mutating func itBecomesASoloWhenThePartnerGoes() {
+    @Test mutating func `it becomes a solo when the partner goes`() {
         board.removePerson(matt, keepingCards: false)
         #expect(ids(sam) == ["a", "b"] && board.card("a")?.partner == nil)
     }
 
-    @Test mutating func nobodySingsWithThemselvesOrNobody() {
+    @Test mutating func `nobody sings with themselves or nobody`() {
         let answers = [
             board.setPartner(sam, of: "a"), board.setPartner("missing", of: "a"), board.setPartner(sam, of: "missing"),
         ]
@@ -100,12 +100,12 @@ import Testing
         #expect(board.card("d")?.partner == nil)
     }
 
-    @Test func itIsKeptInTheFile() throws {
+    @Test func `it is kept in the file`() throws {
         let read = try BoardFile.decode(BoardFile.encode(board), fileName: "f")
         #expect(read.board == board && read.warnings.isEmpty)
     }
 
-    @Test func aPartnerThatIsNobodyIsLeftOutWithAWarning() throws {
+    @Test func `a partner that is nobody is left out with a warning`() throws {
         let people = #""people": [{"id": "s", "name": "S"}]"#
         for partner in ["s", "x"] {
             let (board, warnings) = try read(
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func aSecondChoiceThroughADuetIsMended() throws {
+    @Test func `a second choice through a duet is mended`() throws {
         let (board, warnings) = try read(
             #"""
             {"songboard": 1, "people": [{"id": "s", "name": "S"}, {"id": "m", "name": "M"}], "cards": [

@@ -19,7 +19,7 @@ import Testing
         return board
     }()
 
-    @Test func textHasAMarkForEachCard() {
+    @Test func `text has a mark ForEach card`() {
         #expect(
             BoardExport.text.content(of: board) == """
                 Friday, 8 <pm>
@@ -39,8 +39,7 @@ import Testing
                 """)
     }
 
-    @Test("Text, Markdown and page name people who are set aside")
-    func setAside() {
+    @Test func `text, Markdown and page name people who are set aside`() {
         var board = board
         board.setAside(true, board.people[0].id)
         #expect(BoardExport.text.content(of: board).contains("\nSam (1 of 2 left), set aside\n"))
@@ -48,14 +47,14 @@ import Testing
         #expect(BoardExport.markdown.content(of: board).contains("left\\), set aside\n"))
     }
 
-    @Test func markdownEscapesWhatWouldMeanSomething() {
+    @Test func `markdown escapes what would mean something`() {
         let text = BoardExport.markdown.content(of: board)
         #expect(text.hasPrefix(#"# Friday, 8 \<pm\>"#))
         #expect(text.contains(#"- **The B\-52's – Love \*Stack\*, with Mátt** ✓"#))
         #expect(text.contains(##"- ~~R\&B – Come as "You", Var~~"##))
     }
 
-    @Test func theTableIsReadBackAsItWas() throws {
+    @Test func `the table is read back as it was`() throws {
         let csv = BoardExport.csv.content(of: board)
         #expect(csv.contains("Sam,\"Come as \"\"You\"\", Var\",R&B,SC-1,yes,,,,,\r\n"))
         #expect(csv.contains("Sam,Love *Stack*,The B-52's,,,yes,Mátt,,,\r\n"))
@@ -108,8 +107,7 @@ import Testing
         }
     }
 
-    @Test("A table keeps people of one name apart, and people without songs, duets, files and times")
-    func everythingComesBackFromATable() throws {
+    @Test func `a table keeps people of one name apart, and people without songs, duets, files and times`() throws {
         let csv = BoardExport.csv.content(of: crowd)
         #expect(csv.hasPrefix("Person,Title,") && csv.contains(",Person ID,With ID\r\n"))
         #expect(facts(try read(csv, as: "b.csv")) == facts(crowd))
@@ -125,13 +123,12 @@ import Testing
     }
 
     @Test(arguments: [BoardExport.text, .markdown, .html, .calendar])
-    func textAndCalendarExportsAreRejectedAsSongLists(form: BoardExport) {
+    func `text and calendar exports are rejected as song lists`(form: BoardExport) {
         let text = form.content(of: crowd)
         #expect(throws: SongFileError.self) { try read(text, as: "b.\(form.pathExtension)") }
     }
 
-    @Test("A playlist names only files that exist, and reports the other songs")
-    func aPlaylistInventsNoFiles() throws {
+    @Test func `a playlist names only files that exist, and reports the other songs`() throws {
         let folder = try TemporaryFolder()
         let song = folder.file("one #1.mp3")
         try Data().write(to: song)
@@ -152,8 +149,7 @@ import Testing
         #expect(again.songs.map { NewCard($0).file } == [there.file])
     }
 
-    @Test("A playlist and a calendar report the songs that are crossed off or set aside")
-    func songsWithoutATurnAreReported() throws {
+    @Test func `a playlist and a calendar report the songs that are crossed off or set aside`() throws {
         var board = Board()
         var crossedOff = NewCard(title: "One", person: "Ann")
         crossedOff.isCrossedOff = true
@@ -170,8 +166,7 @@ import Testing
         #expect(BoardExport.csv.omissions(of: board) == nil)
     }
 
-    @Test("A file whose name would not stay one line of a playlist is in it by its address")
-    func oddNamesInAPlaylist() throws {
+    @Test func `a file whose name would not stay one line of a playlist is in it by its address`() throws {
         let folder = try TemporaryFolder()
         var board = Board()
         for name in ["one\ntwo.mp3", "three "] {
@@ -229,8 +224,8 @@ import Testing
         return board
     }
 
-    @Test("Every export is read back equal, reports what it changes, or is refused", arguments: 0..<400)
-    func equalOrReported(seed: Int) throws {
+    @Test(arguments: 0..<400)
+    func `every export is read back equal, reports what it changes, or is refused`(seed: Int) throws {
         let board = odd(seed: seed)
         for form in BoardExport.allCases {
             let text = form.content(of: board)
@@ -272,8 +267,7 @@ import Testing
         }
     }
 
-    @Test("Texts and details that a table cannot keep are reported by number and name")
-    func tableOmissions() throws {
+    @Test func `texts and details that a table cannot keep are reported by number and name`() throws {
         var board = Board()
         let ann = board.addPerson(named: "Ann ")
         for title in ["A\nB", "", " C", "D"] { board.addCard(Card(title: title), to: ann) }
@@ -292,13 +286,12 @@ import Testing
             BoardExport.csv.omissions(of: unknown) == "Details that this version does not know are not in the table.")
     }
 
-    @Test("Files and times are in the board's own file")
-    func theFileKeepsFiles() throws {
+    @Test func `files and times are in the board's own file`() throws {
         let again = try BoardFile.decode(BoardFile.encode(crowd), fileName: "b").board
         #expect(facts(again) == facts(crowd))
     }
 
-    @Test func thePageEscapesWhatWouldBeMarkup() {
+    @Test func `the page escapes what would be markup`() {
         let html = BoardExport.html.content(of: board)
         #expect(html.contains("<h1>Friday, 8 &lt;pm&gt;</h1>"))
         #expect(html.contains("<li><s>Come as &quot;You&quot;, Var <span class=\"artist\">R&amp;B</span></s></li>"))
@@ -306,7 +299,7 @@ import Testing
         #expect(html.contains(chosen))
     }
 
-    @Test func thePlaylistHasWhatIsLeftInItsFairOrder() throws {
+    @Test func `the playlist has what is left in its fair order`() throws {
         var board = Board(title: "Friday, 8 <pm>")
         board.add(
             [("One", "Sam"), ("Two", "Sam"), ("Three", "Mátt")].map { title, person in
@@ -331,7 +324,7 @@ import Testing
                 == "The playlist does not say who sings: it has no names of 2 people.")
     }
 
-    @Test func theCalendarIsFoldedAndEscaped() {
+    @Test func `the calendar is folded and escaped`() {
         let start = Date(timeIntervalSince1970: 1_800_000_000)
         let text = BoardExport.calendar.content(of: board, start: start, now: start)
         let lines = text.components(separatedBy: "\r\n")
@@ -347,7 +340,7 @@ import Testing
         #expect(unfolded.contains(#"\n2. Mátt: Größe\; 100 %"#))
     }
 
-    @Test func theLetterHasTheReplyWordByWord() throws {
+    @Test func `the letter has the reply word by word`() throws {
         let mail = try #require(board.replyMail?.absoluteString)
         #expect(
             mail.hasPrefix("mailto:?subject=Friday%2C%208%20%3Cpm%3E&body=Sam%20and%20M%C3%A1tt%20will%20sing%20"))
@@ -356,7 +349,7 @@ import Testing
         #expect(Board().replyMail == nil)
     }
 
-    @Test func theReplyNamesEverybodyWhoHasChosen() {
+    @Test func `the reply names everybody who has chosen`() {
         #expect(board.reply() == "Sam and Mátt will sing “Love *Stack*” by The B-52's.")
         #expect(board.reply(of: board.people[1].id) == board.reply())
         #expect(Board.random(seed: 1).reply(of: "missing") == nil && Board().reply() == nil)

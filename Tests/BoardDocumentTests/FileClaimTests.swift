@@ -5,7 +5,7 @@ import Testing
 @testable import DocumentFiles
 
 @Suite struct FileClaimTests {
-    @Test func aFileBelongsToOneWindowUntilItIsGivenBack() throws {
+    @Test func `a file belongs to one window until it is given back`() throws {
         let folder = try TemporaryFolder()
         let claims = folder.file("claims")
         let file = folder.file("party.songboard")
@@ -21,7 +21,7 @@ import Testing
         #expect(FileClaim(file, in: claims) != nil)
     }
 
-    @Test func everyClaimSucceedsWhenClaimsCannotBeRecorded() throws {
+    @Test func `every claim succeeds when claims cannot be recorded`() throws {
         let folder = try TemporaryFolder()
         let blocked = folder.file("file")
         try Data().write(to: blocked)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Folders")
 struct FolderTests {
-    @Test("Folders in a folder are found however deep, without files and what links lead to")
-    func foldersWithin() throws {
+    @Test func `folders in a folder are found however deep, without files and what links lead to`() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.path
         let files = FileManager.default

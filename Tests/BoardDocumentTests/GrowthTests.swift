@@ -12,7 +12,7 @@ struct GrowthTests {
             + (0..<count).map { "{\"id\": \"p\($0)\", \"name\": \"Ann\"}" }.joined(separator: ", ") + "]}"
     }
 
-    @Test func peopleOfAFile() throws {
+    @Test func `people of a file`() throws {
         let growth = try growth(of: 1_000) { size in
             let board = try read(people(size)).board
             #expect(board.people.count == size)
@@ -20,7 +20,7 @@ struct GrowthTests {
         #expect(growth < 5)
     }
 
-    @Test func peopleOfAList() {
+    @Test func `people of a list`() {
         let growth = growth(of: 1_000) { size in
             var board = Board()
             board.add(
@@ -35,7 +35,7 @@ struct GrowthTests {
         #expect(growth < 5)
     }
 
-    @Test func durationsOfOneSong() {
+    @Test func `durations of one song`() {
         let growth = growth(of: 1_000) { size in
             var board = Board()
             let report = board.add(
@@ -50,7 +50,7 @@ struct GrowthTests {
     }
 
     @Test(arguments: BoardExport.allCases)
-    func exports(export: BoardExport) {
+    func `exports`(export: BoardExport) {
         let growth = growth(of: 500) { size in
             var board = Board()
             board.add((0..<size).map { NewCard(title: "Song \($0)", person: "P\($0)") }, limit: .max)

@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [
         "0", "-0", "10", "1.50", "1e5", "1E+5", "1e-007", "-12.5e30", "123456789012345678901234567890.00", "1e400",
     ])
-    func numbersKeepTheirDigits(text: String) throws {
+    func `numbers keep their digits`(text: String) throws {
         #expect(try Self.parse(" \(text) ") == .number(text))
         var written = ""
         JSONWriter.write(.number(text), to: &written)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: ["01", "-", "+1", ".5", "1.", "1e", "1e+", "0x1", "1_0", "NaN", "Infinity", "-a", "１"])
-    func invalidNumbersAreRejected(text: String) {
+    func `invalid numbers are rejected`(text: String) {
         #expect(Self.fault(Array(text.utf8)) != nil)
     }
 
@@ -37,7 +37,7 @@ import Testing
         (#""\uD83C\uDFA4 \ud83c\udfa4""#, "🎤 🎤"), (#""\u0000""#, "\0"), (#""é🎤\u007f""#, "é🎤\u{7F}"),
         (#""\uFFFF\uE000""#, "\u{FFFF}\u{E000}"),
     ])
-    func escapes(text: String, string: String) throws {
+    func `escapes`(text: String, string: String) throws {
         #expect(try Self.parse(text) == .string(string))
         var written = ""
         JSONWriter.write(.string(string), to: &written)
@@ -48,7 +48,7 @@ import Testing
         #""\uD83C""#, #""\uD83Cx""#, #""\uD83C\n""#, #""\uDFA4""#, #""\uD83C\uD83C""#, #""\u12""#, #""\u12G4""#,
         #""\x""#, #""\U0041""#, "\"\t\"", "\"\n\"", "\"\0\"", "\"abc", "\"abc\\", "'a'", #""\u+123""#,
     ])
-    func invalidStringsAreRejected(text: String) {
+    func `invalid strings are rejected`(text: String) {
         #expect(Self.fault(Array(text.utf8)) != nil)
     }
 
@@ -58,11 +58,11 @@ import Testing
         "{1:1}", "{\"a\" 1}", "{,}", "tru", "True", "nul", "null x", "1 2", "[1]]", "/**/1", "[1}", "\u{FEFF}\u{FEFF}1",
         "\u{B}1", "\u{A0}1",
     ])
-    func invalidDocumentsAreRejected(text: String) {
+    func `invalid documents are rejected`(text: String) {
         #expect(Self.fault(Array(text.utf8)) != nil)
     }
 
-    @Test func objectsKeepTheirOrder() throws {
+    @Test func `objects keep their order`() throws {
         guard case .object(let object) = try Self.parse(#"{"z": [true, false, null], "a": {}, "m": []}"#) else {
             Issue.record("no object")
             return
@@ -74,12 +74,12 @@ import Testing
         #expect(written == #"{"z": [true, false, null], "a": {}, "m": []}"#)
     }
 
-    @Test func aKeyThatComesTwiceIsAnErrorAtTheSecond() {
+    @Test func `a key that comes twice is an error at the second`() {
         #expect(Self.fault(Array(#"{"a": 1, "\u0061": 2}"#.utf8))?.offset == 9)
         #expect(Self.fault(Array("{\"\u{E9}\": 1, \"e\u{301}\": 2}".utf8)) == nil)
     }
 
-    @Test func nestingIsBounded() {
+    @Test func `nesting is bounded`() {
         func nested(_ depth: Int) -> [UInt8] {
             Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
         }
@@ -88,7 +88,7 @@ import Testing
         #expect(Self.fault(Array(String(repeating: "{\"a\":[", count: 500_000).utf8)) != nil)
     }
 
-    @Test func aByteOrderMarkIsSkipped() throws {
+    @Test func `a byte order mark is skipped`() throws {
         #expect(try Self.parse("\u{FEFF}1") == .number("1"))
     }
 
@@ -98,11 +98,11 @@ import Testing
             ([0x22, 0xC0, 0xAF], 1),
             ([0x22, 0xC3, 0xA9, 0xF5], 3),
         ] as [([UInt8], Int)])
-    func invalidUTF8IsAnErrorAtItsPlace(bytes: [UInt8], offset: Int) {
+    func `invalid UTF-8 is an error at its place`(bytes: [UInt8], offset: Int) {
         #expect(Self.fault(bytes)?.offset == offset)
     }
 
-    @Test func positionsCountLinesAndCharacters() {
+    @Test func `positions count lines and characters`() {
         let bytes = Array("\u{FEFF}aé🎤b\nc\r\nd\re".utf8)
         func position(_ character: Character) -> TextPosition {
             UTF8Text.positions(of: [bytes.firstIndex(of: character.asciiValue!)!], in: bytes)[0]

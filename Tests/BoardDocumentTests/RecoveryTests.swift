@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func theLastStateComesBack(seed: Int) throws {
+    @Test(arguments: 0..<20) func `the last state comes back`(seed: Int) throws {
         let journal = RecoveryJournal<Board>(in: folder)
         let origin = FileOrigin(file: temporary.file("party.songboard"), stamp: nil)
         let states = (0..<5).map { Board.random(seed: seed * 5 + $0) }
@@ -40,8 +40,8 @@ import Testing
         #expect(found.problems == [])
     }
 
-    @Test("Journals that the program wrote under another name are found, and nothing else there is touched")
-    func journalsUnderAnotherName() throws {
+    @Test
+    func `journals that the program wrote under another name are found, and nothing else there is touched`() throws {
         let now = RecoveryFolder(temporary.file("state/corkboard/recovery"), formerNames: temporary.file("state"))
         let former = RecoveryFolder(temporary.file("state/Corkboard-1.AppImage/recovery"))
         let journal = RecoveryJournal<Board>(in: former)
@@ -66,7 +66,7 @@ import Testing
         #expect(now.leftBehind(Board.self).documents.isEmpty, "Each is offered once.")
     }
 
-    @Test func aChangeIsOnTheDiskWithinTwoSeconds() async throws {
+    @Test func `a change is on the disk within two seconds`() async throws {
         let journal = RecoveryJournal<Board>(in: folder)
         journal.flush()
         let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder.url.path).first)
@@ -82,14 +82,14 @@ import Testing
         journal.close()
     }
 
-    @Test func boardsOfOpenWindowsAreNotOffered() throws {
+    @Test func `boards of open windows are not offered`() throws {
         let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Open"), from: nil)
         journal.flush()
         #expect(folder.leftBehind(Board.self).documents.isEmpty)
     }
 
-    @Test func aRecoveredDocumentHasOneOwnerAtATimeUntilItIsDiscarded() throws {
+    @Test func `a recovered document has one owner at a time until it is discarded`() throws {
         let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Left"), from: nil)
         journal.flush()
@@ -105,7 +105,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
-    @Test func savedAndClosedBoardsLeaveNothing() throws {
+    @Test func `saved and closed boards leave nothing`() throws {
         let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Saved"), from: nil)
         journal.flush()
@@ -125,7 +125,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
-    @Test func aFileThatWasChangedSinceIsNoticed() throws {
+    @Test func `a file that was changed since is noticed`() throws {
         let file = temporary.file("party.songboard")
         #expect(FileStamp(of: file) == nil)
         try BoardFile.write(Board(title: "1"), to: file)
@@ -145,7 +145,7 @@ import Testing
 
     // MARK: Damage
 
-    @Test(arguments: 0..<60) func ofADamagedJournalTheLastWholeStateIsOffered(seed: Int) throws {
+    @Test(arguments: 0..<60) func `of a damaged journal the last whole state is offered`(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let states = (0..<4).map { Board.random(seed: seed * 10 + $0, edits: 20) }
         let records = try states.map { try JournalRecord(document: $0, origin: nil).encoded() }
@@ -162,7 +162,7 @@ import Testing
         #expect(isDamaged)
     }
 
-    @Test func aDamagedJournalIsSetAsideAndReported() throws {
+    @Test func `a damaged journal is set aside and reported`() throws {
         let journal = RecoveryJournal<Board>(in: folder)
         journal.record(Board(title: "Gone"), from: nil)
         journal.flush()
@@ -175,7 +175,7 @@ import Testing
         #expect(names.contains { $0.hasSuffix(".damaged") })
     }
 
-    @Test func aTruncatedJournalIsRestoredInPartAndMarkedAsDamaged() throws {
+    @Test func `a truncated journal is restored in part and marked as damaged`() throws {
         let journal = RecoveryJournal<Board>(in: folder)
         for title in ["1", "2"] {
             journal.record(Board(title: title), from: nil)
@@ -188,7 +188,7 @@ import Testing
 
     // MARK: Size
 
-    @Test func aJournalDoesNotGrowWithoutEnd() throws {
+    @Test func `a journal does not grow without end`() throws {
         let journal = RecoveryJournal<Board>(in: folder)
         var board = Board(title: String(repeating: "x", count: 300_000))
         for _ in 0..<20 {
@@ -205,7 +205,7 @@ import Testing
         #expect(folder.leftBehind(Board.self).documents.map(\.document) == [board])
     }
 
-    @Test func aFolderThatCannotBeMadeIsASentence() throws {
+    @Test func `a folder that cannot be made is a sentence`() throws {
         let blocked = temporary.file("file")
         try Data().write(to: blocked)
         let sentences = Sentences()

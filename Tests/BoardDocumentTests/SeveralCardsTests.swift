@@ -26,12 +26,12 @@ import Testing
             (-3, ["b", "d", "a", "c"]),
             (99, ["a", "c", "b", "d"]), (nil, ["a", "c", "b", "d"]),
         ] as [(Int?, [Card.ID])])
-    mutating func cardsMoveTogetherInTheirOrder(offset: Int?, expected: [Card.ID]) {
+    mutating func `cards move together in their order`(offset: Int?, expected: [Card.ID]) {
         let moved = board.moveCards(["d", "b", "missing"], to: sam, at: offset)
         #expect(moved && ids(sam) == expected)
     }
 
-    @Test mutating func cardsOfSeveralColumnsMoveToOne() {
+    @Test mutating func `cards of several columns move to one`() {
         board.choose("m")
         let moved = board.moveCards(["m", "c"], to: matt, at: 0)
         #expect(moved && ids(matt) == ["c", "m"] && ids(sam) == ["a", "b", "d"])
@@ -40,7 +40,7 @@ import Testing
         #expect(answers == [false, false])
     }
 
-    @Test mutating func aWholePersonIsCrossedOffButForTheChoice() {
+    @Test mutating func `a whole person is crossed off but for the choice`() {
         board.choose("b")
         board.setCrossedOff(true, allOf: sam)
         #expect(board.cards(of: sam).filter(\.isCrossedOff).map(\.id) == ["a", "c", "d"])
@@ -51,7 +51,7 @@ import Testing
         #expect(!missing)
     }
 
-    @Test mutating func aSongIsCrossedOffEverywhereButWhereItIsChosen() {
+    @Test mutating func `a song is crossed off everywhere but where it is chosen`() {
         board.choose("m")
         #expect(board.cardsOfSongs[board.card("m")!.songKey] == ["a", "m"])
         let count = board.crossOffEverywhere(songOf: "m")
@@ -60,7 +60,7 @@ import Testing
         #expect(again == 0)
     }
 
-    @Test mutating func changedCardsListsOnlyTheCardsOfAnEdit() {
+    @Test mutating func `changed cards lists only the cards of an edit`() {
         let before = board
         typealias Change = (name: String, edit: (inout Board) -> Void, before: [Card.ID], after: [Card.ID])
         let changes: [Change] = [
@@ -88,14 +88,14 @@ import Testing
         #expect(board.changedCards(since: before) == nil)
     }
 
-    @Test mutating func severalAreRemovedAndMarked() {
+    @Test mutating func `several are removed and marked`() {
         #expect(board.setCrossedOff(true, ["a", "c", "missing"]) == 2)
         #expect(board.section(of: sam)?.leftCount == 2)
         #expect(board.removeCards(["a", "m", "missing"]) == 2)
         #expect(ids(sam) == ["b", "c", "d"] && ids(matt) == [])
     }
 
-    @Test(arguments: 0..<40) func noCardIsLostOrDoubledWhateverIsDone(seed: Int) {
+    @Test(arguments: 0..<40) func `no card is lost or doubled whatever is done`(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         var board = Board()
         for step in 0..<200 {

@@ -14,11 +14,11 @@ import Testing
 
     private func titles(_ board: Board) -> [String] { board.turns.map(\.card.title) }
 
-    @Test func everybodySingsBeforeAnybodySingsAgain() {
+    @Test func `everybody sings before anybody sings again`() {
         #expect(titles(board(["a": 3, "b": 1, "c": 2])) == ["a1", "b1", "c1", "a2", "c2", "a3"])
     }
 
-    @Test func theChosenSongComesFirstAndCrossedOffOnesNever() throws {
+    @Test func `the chosen song comes first and crossed off one's never`() throws {
         var board = board(["a": 3, "b": 1])
         let cards = board.sections[0].cards.map(\.id)
         board.choose(cards[2])
@@ -29,7 +29,7 @@ import Testing
         #expect(titles(board) == ["b1", "loose"])
     }
 
-    @Test func aDuetIsATurnOfBothAndSungOnce() {
+    @Test func `a duet is a turn of both and sung once`() {
         var board = board(["a": 2, "b": 2, "c": 1])
         let people = board.people.map(\.id)
         board.setPartner(people[1], of: board.cards(of: people[0])[0].id)
@@ -37,7 +37,7 @@ import Testing
         #expect(board.turns[0].singers.map(\.name) == ["a", "b"])
     }
 
-    @Test(arguments: 0..<60) func eachTurnGoesToAPersonWithTheFewestTurns(seed: Int) {
+    @Test(arguments: 0..<60) func `each turn goes to a person with the fewest turns`(seed: Int) {
         let board = Board.random(seed: seed)
         let turns = board.turns
         let aside = Set(board.people.filter(\.isSetAside).map(\.id))

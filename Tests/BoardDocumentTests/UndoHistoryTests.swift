@@ -6,7 +6,7 @@ import Testing
 @testable import DocumentFiles
 
 @Suite struct UndoHistoryTests {
-    @Test func aDocumentMarkedUnsavedIsDirtyInEveryStateUntilItIsSaved() {
+    @Test func `a document marked unsaved is dirty in every state until it is saved`() {
         var history = UndoHistory(0)
         history.perform("1") { $0 = 1 }
         history.markSaved()
@@ -18,7 +18,7 @@ import Testing
         #expect(!history.isDirty)
     }
 
-    @Test func editsAreNamedUndoneAndRedone() {
+    @Test func `edits are named undone and redone`() {
         var history = UndoHistory(1)
         let nothing = [history.undo(), history.redo()]
         #expect(nothing == [nil, nil])
@@ -36,7 +36,7 @@ import Testing
         #expect(history.value == -2 && history.redoName == nil)
     }
 
-    @Test func anEditThatChangesNothingIsNone() {
+    @Test func `an edit that changes nothing is none`() {
         var history = UndoHistory(1)
         history.perform("Double") { $0 *= 2 }
         history.undo()
@@ -45,7 +45,7 @@ import Testing
         #expect(history.undoName == nil && history.redoName == "Double" && !history.isDirty)
     }
 
-    @Test func anEditThatFailsLeavesAllAsItWas() {
+    @Test func `an edit that fails leaves all as it was`() {
         struct Failure: Error {}
         var history = UndoHistory(1)
         #expect(throws: Failure.self) {
@@ -57,7 +57,7 @@ import Testing
         #expect(history.value == 1 && history.undoName == nil)
     }
 
-    @Test func dirtyIsRelativeToTheSavedState() {
+    @Test func `dirty is relative to the saved state`() {
         var history = UndoHistory(0)
         #expect(!history.isDirty)
         history.perform("1") { $0 = 1 }
@@ -77,7 +77,7 @@ import Testing
         #expect(UndoHistory(0, isSaved: false).isDirty)
     }
 
-    @Test(arguments: 0..<20) func randomEditsAgainstEveryStateKept(seed: Int) {
+    @Test(arguments: 0..<20) func `random edits against every state kept`(seed: Int) {
         var generator = SeededGenerator(seed: seed)
         var history = UndoHistory(Board())
         var states = [(name: "", board: Board(), id: 0)]
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func anAmendedEditIsOneStepAndNoneWhereNothingIsLeftOfIt() {
+    @Test func `an amended edit is one step and none where nothing is left of it`() {
         var history = UndoHistory(1)
         history.perform("Slide") { $0 = 2 }
         history.amend { $0 = 3 }

@@ -9,8 +9,7 @@ struct UserFolderTests {
 
     init() throws { temporary = try TemporaryFolder() }
 
-    @Test("HOME decides where no variable names a folder")
-    func home() {
+    @Test func `HOME decides where no variable names a folder`() {
         let environment = ["HOME": "/home/of/ann"]
         #expect(UserFolder.home(environment: environment).path == "/home/of/ann")
         #expect(
@@ -19,8 +18,7 @@ struct UserFolderTests {
             ])
     }
 
-    @Test("A variable names a folder, unless its path is relative")
-    func variables() {
+    @Test func `a variable names a folder, unless its path is relative`() {
         for folder in UserFolder.allCases {
             #expect(folder.url(environment: ["HOME": "/h", folder.rawValue: "/elsewhere"]).path == "/elsewhere")
             let relative = folder.url(environment: ["HOME": "/h", folder.rawValue: "elsewhere"])
@@ -28,13 +26,11 @@ struct UserFolderTests {
         }
     }
 
-    @Test("Without HOME, the account's folder is the home folder")
-    func account() {
+    @Test func `without HOME, the account's folder is the home folder`() {
         #expect(UserFolder.home(environment: [:]) == FileManager.default.homeDirectoryForCurrentUser)
     }
 
-    @Test("Pictures are where the desktop's list says, or in Pictures")
-    func pictures() throws {
+    @Test func `pictures are where the desktop's list says, or in Pictures`() throws {
         let environment = ["HOME": "/h", "XDG_CONFIG_HOME": temporary.url.path]
         #expect(UserFolder.pictures(environment: environment).path == "/h/Pictures")
         let list = temporary.file("user-dirs.dirs")

@@ -24,7 +24,7 @@
     @MainActor
     @Suite struct AnimatableTests {
         /// R13.4.
-        @Test func everyStoredPropertyTakesPart() {
+        @Test func `every stored property takes part`() {
             var wedge = Wedge(start: .radians(1), side: 4)
             var data = wedge.animatableData
             #expect(data.first == 1 && data.second.first == 1 && data.second.second.second == 4)
@@ -36,14 +36,14 @@
         }
 
         /// R13.4.
-        @Test func onePropertyIsTheData() {
+        @Test func `one property is the data`() {
             var alone = Alone(value: 3)
             alone.animatableData += 1
             #expect(alone.value == 4 && (alone as Any) is any Animatable)
         }
 
         /// R13.4.
-        @Test func theDataIsAsPublicAsTheType() {
+        @Test func `the data is as public as the type`() {
             expectExpansion(
                 of: """
                     @Animatable public struct Arc {
@@ -81,7 +81,7 @@
                 "'@Animatable' needs single names; write a 'var' of its own for each part of the tuple."
             ),
         ])
-        func unreadablePropertiesAreDiagnosed(property: String, message: String) {
+        func `unreadable properties are diagnosed`(property: String, message: String) {
             expectExpansion(
                 of: """
                     @Animatable struct Arc {

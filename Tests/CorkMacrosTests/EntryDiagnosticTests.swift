@@ -13,7 +13,7 @@
             "extension View", "struct EnvironmentValues", "extension Party.EnvironmentValues", "extension [Int]",
             "extension EnvironmentValues.Inner",
         ])
-        func elsewhereIsAnError(context: String) {
+        func `elsewhere is an error`(context: String) {
             expectExpansion(
                 of: """
                     \(context) {
@@ -29,7 +29,7 @@
         }
 
         /// R4.21.
-        @Test func aTypeInsideTheExtensionIsElsewhere() {
+        @Test func `a type inside the extension is elsewhere`() {
             expectExpansion(
                 of: """
                     extension EnvironmentValues {
@@ -49,14 +49,14 @@
         }
 
         /// R4.21.
-        @Test func fileScopeIsElsewhere() {
+        @Test func `file scope is elsewhere`() {
             expectExpansion(
                 of: "@Entry var x: Int = 0", to: "var x: Int = 0",
                 diagnostics: [DiagnosticSpec(message: Self.place, line: 1, column: 1)])
         }
 
         /// R4.21.
-        @Test func aConstantIsOfferedAsAVariable() {
+        @Test func `a constant is offered as a variable`() {
             expectExpansion(
                 of: """
                     extension EnvironmentValues {
@@ -82,7 +82,7 @@
         }
 
         /// R4.22.
-        @Test func aMissingDefaultIsOfferedAsAPlaceholder() {
+        @Test func `a missing default is offered as a placeholder`() {
             expectExpansion(
                 of: """
                     extension EnvironmentValues {
@@ -111,7 +111,7 @@
         }
 
         @Test(arguments: ["static", "lazy", "weak", "unowned"])
-        func modifiersOfStorageAreRefused(modifier: String) {
+        func `modifiers of storage are refused`(modifier: String) {
             expectRefusal(
                 of: "\(modifier) var x: Int = 0", column: 12,
                 because: "'@Entry' cannot go with '\(modifier)'; remove one of them.")
@@ -119,7 +119,7 @@
 
         /// R4.21.
         @Test(arguments: ["var x: Int { 0 }", "var x: Int = 0 { didSet {} }"])
-        func accessorsAreRefused(declaration: String) throws {
+        func `accessors are refused`(declaration: String) throws {
             let brace = try #require(declaration.firstIndex(of: "{"))
             expectRefusal(
                 of: declaration, column: 12 + declaration.distance(from: declaration.startIndex, to: brace),
@@ -127,7 +127,7 @@
         }
 
         /// R4.21.
-        @Test func aTupleIsRefused() {
+        @Test func `a tuple is refused`() {
             expectRefusal(
                 of: "var (x, y): (Int, Int) = (0, 0)", column: 16,
                 because: "'@Entry' needs a single name; write a 'var' of its own for each part of the tuple.")
@@ -135,14 +135,14 @@
 
         /// R4.22.
         @Test(arguments: ["var x: Int", "var x: Int = 0", "var x = Optional(0)", "var x: [Int?]"])
-        func aFocusedValueMustBeOptional(declaration: String) {
+        func `a focused value must be optional`(declaration: String) {
             expectRefusal(
                 of: declaration, in: "FocusedValues", column: 16,
                 because: "'x' needs an optional type, because a focused value is nil while nothing in focus sets it.")
         }
 
         /// R4.22.
-        @Test func aFocusedValueHasNoDefault() {
+        @Test func `a focused value has no default`() {
             expectRefusal(
                 of: "var x: Int? = 0", in: "FocusedValues", column: 24,
                 because:

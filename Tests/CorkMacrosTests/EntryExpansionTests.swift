@@ -11,7 +11,7 @@
             ("SwiftUI.EnvironmentValues", "EnvironmentKey"),
             ("CorkUI.ContainerValues", "ContainerValueKey"),
         ])
-        func theExtendedTypeChoosesTheKey(type: String, key: String) {
+        func `the extended type chooses the key`(type: String, key: String) {
             expectExpansion(
                 of: """
                     extension \(type) {
@@ -39,7 +39,7 @@
         }
 
         @Test(arguments: ["Person?", "Person!", "Optional<Person>", "Swift.Optional<Person>", "(Person?)"])
-        func focusedValuesHaveNoDefault(type: String) {
+        func `focused values have no default`(type: String) {
             for initializer in ["", " = nil"] {
                 expectExpansion(
                     of: """
@@ -67,7 +67,7 @@
         }
 
         /// R4.22.
-        @Test func aTypeThatIsNotWrittenIsLeftToTheCompiler() {
+        @Test func `a type that is not written is left to the compiler`() {
             expectExpansion(
                 of: """
                     extension ContainerValues {
@@ -96,7 +96,7 @@
 
         /// R4.22.
         @Test(arguments: [("Int?", "Int?"), ("Int!", "Int?"), ("Optional<Int>", "Optional<Int>"), ("(Int?)", "(Int?)")])
-        func anOptionalWithoutADefaultIsNil(type: String, stored: String) {
+        func `an optional without a default is nil`(type: String, stored: String) {
             expectExpansion(
                 of: """
                     extension EnvironmentValues {
@@ -125,7 +125,7 @@
 
         /// R4.24.
         @Test(arguments: ["public", "package", "fileprivate", "private"])
-        func thePropertyKeepsItsAccessLevelAndTheKeyIsPrivate(level: String) {
+        func `the property keeps its access level and the key is private`(level: String) {
             expectExpansion(
                 of: """
                     extension Transaction {

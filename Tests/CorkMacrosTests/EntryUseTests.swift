@@ -42,7 +42,7 @@
 
     @Suite struct EntryUseTests {
         /// R4.20.
-        @Test func transactionsAndFocusedValuesHaveEntriesToo() {
+        @Test func `transactions and focused values have entries too`() {
             var transaction = Transaction()
             #expect(transaction.reason == "none")
             transaction.reason = "typing"
@@ -51,7 +51,7 @@
             #expect(path != \FocusedValues.self as AnyKeyPath)
         }
 
-        @Test func anUnsetEntryIsItsDefault() {
+        @Test func `an unset entry is its default`() {
             let values = EnvironmentValues()
             #expect(values.written == 3)
             #expect(values.inferred == 3)
@@ -64,7 +64,7 @@
             #expect(values.inferredAction(1) == 2)
         }
 
-        @Test func aSetEntryIsItsValueAndNoOther() {
+        @Test func `a set entry is its value and no other`() {
             var values = EnvironmentValues()
             values.written = 4
             values.pin.rotation = 10
@@ -77,14 +77,14 @@
         }
 
         /// R4.23.
-        @Test func aDefaultIsMadeAtEachRead() {
+        @Test func `a default is made at each read`() {
             let values = EnvironmentValues()
             #expect(values.counter !== values.counter)
             #expect(values.inferredCounter !== values.inferredCounter)
         }
 
         /// R4.22.
-        @Test func anInferredTypeIsThatOfTheDefault() {
+        @Test func `an inferred type is that of the default`() {
             let path: WritableKeyPath<ContainerValues, Int> = \.ofPackages
             let list: WritableKeyPath<ContainerValues, [Int]> = \.multiline
             #expect(path != list as AnyKeyPath)

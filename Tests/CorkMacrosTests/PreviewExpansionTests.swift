@@ -4,7 +4,7 @@
 
     @Suite struct PreviewExpansionTests {
         @Test(arguments: [("", "nil"), (#"("A full board")"#, #""A full board""#), ("(title)", "title")])
-        func theBodyBecomesAViewBuilder(arguments: String, name: String) {
+        func `the body becomes a view builder`(arguments: String, name: String) {
             expectExpansion(
                 of: """
                     #Preview\(arguments) {
@@ -23,7 +23,7 @@
                     """)
         }
 
-        @Test func aFunctionIsCalled() {
+        @Test func `a function is called`() {
             expectExpansion(
                 of: """
                     #Preview("Made elsewhere", body: makeBoard)
@@ -40,7 +40,7 @@
                     """)
         }
 
-        @Test func aBodyThatReturnsIsNoBuilder() {
+        @Test func `a body that returns is no builder`() {
             expectExpansion(
                 of: """
                     #Preview {
@@ -59,7 +59,7 @@
                     """)
         }
 
-        @Test func previewableVariablesBecomePropertiesOfAView() {
+        @Test func `previewable variables become properties of a view`() {
             expectExpansion(
                 of: """
                     #Preview {
@@ -86,7 +86,7 @@
         }
 
         @Test(arguments: ["ForEach(songs)", "let view =", "func make() -> Text", "var view: Text"])
-        func aReturnFurtherInsideLeavesTheBuilder(head: String) {
+        func `a return further inside leaves the builder`(head: String) {
             expectExpansion(
                 of: "#Preview { \(head) { return Text(title) } }",
                 to: """
@@ -103,7 +103,7 @@
                     """)
         }
 
-        @Test func traitsAreHandedOn() {
+        @Test func `traits are handed on`() {
             expectExpansion(
                 of: """
                     #Preview("Small", traits: .fixedLayout(width: 20, height: 10), .defaultLayout) { Text("One") }
@@ -120,7 +120,7 @@
                     """)
         }
 
-        @Test func everyPreviewHasANameOfItsOwn() {
+        @Test func `every preview has a name of its own`() {
             expectExpansion(
                 of: """
                     #Preview { Text("One") }

@@ -5,7 +5,7 @@
     import Testing
 
     @MainActor @Suite struct PreviewUseTests {
-        @Test func eachIsFoundByItsNameOrItsPlace() {
+        @Test func `each is found by its name or its place`() {
             let previews = Preview.all.filter { $0.module == "CorkMacrosTests" }
             let names = [
                 "A closure that says what it takes", "Inside a type", "Made elsewhere", "Made step by step",
@@ -16,7 +16,7 @@
             #expect(previews.first { $0.name == "Small" }?.size.width == 20)
         }
 
-        @Test func aStateOfAPreviewIsKeptAndChanges() throws {
+        @Test func `a state of a preview is kept and changes`() throws {
             let preview = try #require(Preview.all.first { $0.name == "Of a state" })
             let host = TestHost { preview.view }
             host.element("2 songs by Ann")?.tap()

@@ -54,19 +54,19 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func byKeyboardFromAnEmptyBoardToTheReplyOnTheClipboard() async throws {
+    func `by keyboard from an empty board to the reply on the clipboard`() async throws {
         let (status, output) = try await Self.run("board_by_keyboard", ["board"])
         #expect(status == 0, "\(output)")
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func throughTheDialogABoardIsSavedUnderATypedNameAndAnotherOpened() async throws {
+    func `through the dialog a board is saved under a typed name and another opened`() async throws {
         let (status, output) = try await Self.run("board_by_dialog", ["board"])
         #expect(status == 0, "\(output)")
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func byKeyboardFromTheStartWindowToANewBoardAndAnother() async throws {
+    func `by keyboard from the start window to a new board and another`() async throws {
         let (status, output) = try await Self.run("start_by_keyboard")
         #expect(status == 0, "\(output)")
     }
@@ -77,20 +77,20 @@ struct EndToEndTests {
             ("list_by_keyboard", []), ("showcase_by_keyboard", []), ("gestures_by_pointer", ["gestures"]),
             ("songs_by_pointer", ["dragging"]),
         ])
-    func inTheShowcase(story: String, page: [String]) async throws {
+    func `in the showcase`(story: String, page: [String]) async throws {
         let (status, output) = try await Self.run(story, ["showcase"] + page)
         #expect(status == 0, "\(output)")
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func byKeyboardFromACellOfALazyGridToItsPictureAndBack() async throws {
+    func `by keyboard from a cell of a lazy grid to its picture and back`() async throws {
         let sandwiches = try #require(ExampleFiles.sandwiches)
         let (status, output) = try await Self.run("grid_by_keyboard", ["gallery", sandwiches.path])
         #expect(status == 0, "\(output)")
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func byPointerACellOfALazyGridIsSelectedRatedAndOpened() async throws {
+    func `by pointer a cell of a lazy grid is selected rated and opened`() async throws {
         let folder = try TemporaryFolder()
         let pictures = folder.url.appending(path: "pictures")
         try FileManager.default.copyItem(at: #require(ExampleFiles.sandwiches), to: pictures)
@@ -100,7 +100,7 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func byPointerACardIsDraggedOneCrossedOffAndOneChosen() async throws {
+    func `by pointer a card is dragged one crossed off and one chosen`() async throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
         let (status, output) = try await Self.run("board_by_pointer", ["board", songs.path])
@@ -111,7 +111,7 @@ struct EndToEndTests {
     @Test(
         .enabled("xdotool, AT-SPI, its Python module and Weston are needed.") { await canRun(on: "wayland-cairo") },
         .timeLimit(.minutes(4)), arguments: ["x11-gl", "wayland-cairo", "wayland-gl"])
-    func anEveningOnADesktop(desktop: String) async throws {
+    func `an evening on a desktop`(desktop: String) async throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
         let (status, output) = try await Self.run("desktop", ["board", songs.path], on: desktop)
@@ -120,7 +120,7 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func byHandRowsOfADrawingAreFoundAndDraggedAndAShapeIsMade() async throws {
+    func `by hand rows of a drawing are found and dragged and a shape is made`() async throws {
         let folder = try TemporaryFolder()
         let drawing = try folder.file(
             "house.svg",
@@ -136,13 +136,13 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func oneProgramHasAllWindowsAndKeepsWhatIsPreferred() async throws {
+    func `one program has all windows and keeps what is preferred`() async throws {
         let (status, output) = try await Self.run("one_program", ["board"])
         #expect(status == 0, "\(output)")
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func everythingThatIsShownHasANameThatSaysWhatItIs() async throws {
+    func `everything that is shown has a name that says what it is`() async throws {
         let (status, output) = try await Self.run("names_everywhere", ["showcase", "presentation"])
         #expect(status == 0, "\(output)")
     }

@@ -10,8 +10,7 @@ import Testing
         if: Golden.isWriting || PreviewLooks.kept == PinnedLook.present,
         "The pictures were made with \(PreviewLooks.kept), and here is \(PinnedLook.present)."))
 struct PreviewLookTests {
-    @Test("Every preview looks as it did")
-    func light() throws {
+    @Test func `every preview looks as it did`() throws {
         let looks = try PreviewLooks(isDark: false)
         let names = try looks.draw()
         if Golden.isWriting { try PreviewLooks.keepPresent() }
@@ -19,8 +18,8 @@ struct PreviewLookTests {
         for name in names { try looks.compare(name) }
     }
 
-    @Test("Some look as they did in the dark, too", arguments: ["Corkboard.Board", "CorkboardShowcase.Controls"])
-    func dark(name: String) throws {
+    @Test(arguments: ["Corkboard.Board", "CorkboardShowcase.Controls"])
+    func `some look as they did in the dark, too`(name: String) throws {
         let looks = try PreviewLooks(isDark: true)
         try #require(looks.draw(only: name).contains(name))
         try looks.compare(name)

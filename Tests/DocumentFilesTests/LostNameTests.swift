@@ -23,8 +23,7 @@ struct LostNameTests {
         close(descriptor)
     }
 
-    @Test("A file whose name is not UTF-8 is not read, not mistaken for another, and reported")
-    func reading() throws {
+    @Test func `a file whose name is not UTF-8 is not read, not mistaken for another, and reported`() throws {
         defer { remove() }
         makeFile()
         let lost = folder.appending(path: "caf\u{FFFD}")
@@ -35,8 +34,7 @@ struct LostNameTests {
         #expect(names == ["caf\u{FFFD}"] && LostName.isLost(lost.path))
     }
 
-    @Test("A file whose name has U+FFFD is a file like others")
-    func replacementCharacter() throws {
+    @Test func `a file whose name has U+FFFD is a file like others`() throws {
         defer { remove() }
         let file = folder.appending(path: "caf\u{FFFD}")
         try Data("old".utf8).write(to: file)
@@ -44,8 +42,7 @@ struct LostNameTests {
         #expect(try WholeFile.read(file, upTo: 10) == Data("new".utf8))
     }
 
-    @Test("The path of an address keeps what is text")
-    func addresses() throws {
+    @Test func `the path of an address keeps what is text`() throws {
         defer { remove() }
         for (address, path) in [
             ("file:///a/caf%E9%20b.csv", "/a/caf\u{FFFD} b.csv"), ("file:///a/caf%C3%A9.csv", "/a/café.csv"),

@@ -21,14 +21,12 @@ struct CutTIFFTests {
         ]
     }
 
-    @Test("Rows of a strip that is cut off are counted")
-    func rows() throws {
+    @Test func `rows of a strip that is cut off are counted`() throws {
         let picture = try #require(cut(strip(width: 100, height: 50), size: 200 + 30 * 300 + 20))
         #expect(picture.height == 50 && picture.rows == 30 && picture.missing == 20 * 300 - 20)
     }
 
-    @Test("A few bytes that claim to be a huge picture are not completed")
-    func huge() {
+    @Test func `a few bytes that claim to be a huge picture are not completed`() {
         #expect(cut(strip(width: 20_000, height: 60_000), size: 200 + 120_000) == nil)
         let most = Int(UInt32.max)
         for (samples, bits) in [(most, most), (3, most), (most, 1)] {

@@ -15,7 +15,7 @@ struct PacketGrowthTests {
         ("blanks", { String(repeating: " ", count: $0) + "/>" }),
     ]
 
-    @Test(arguments: inputs.map(\.name)) func workFollowsTheSize(name: String) throws {
+    @Test(arguments: inputs.map(\.name)) func `work follows the size`(name: String) throws {
         let content = try #require(Self.inputs.first { $0.name == name }).content
         let growth = growth(of: 2_000) { size in
             let packet = """

@@ -49,7 +49,7 @@ struct RatingReadingTests {
         }
     }
 
-    @Test func `Adobe's sidecars count for pictures that take no metadata`() throws {
+    @Test func `adobe's sidecars count for pictures that take no metadata`() throws {
         try temporary.write(Array(Pixels.packet("xmp:Rating=\"4\"").utf8), "a.xmp")
         #expect(PictureRating(of: try temporary.picture(Pixels.gif, "a.gif")).value == 4)
         // That of a.jpg belongs to the raw picture that it was made from.

@@ -14,7 +14,7 @@ import Testing
         drawing.shapes(in: group ?? drawing.root).reversed().map { drawing.element($0)["id"] ?? "" }
     }
 
-    @Test func shapesGoInFrontOfOthersAndBehindThem() throws {
+    @Test func `shapes go in front of others and behind them`() throws {
         let first = try drawing(Self.text)
         var drawing = first
         drawing.arrange([drawing.named("a")], .front)
@@ -33,7 +33,8 @@ import Testing
         #expect(drawing == first)
     }
 
-    @Test(arguments: Drawing.Alignment.allCases) func shapesComeToLieOnALine(alignment: Drawing.Alignment) throws {
+    @Test(arguments: Drawing.Alignment.allCases)
+    func `shapes come to lie on a line`(alignment: Drawing.Alignment) throws {
         var drawing = try drawing(Self.text)
         let shapes = ["a", "b", "c"].map { drawing.named($0) }
         let room = try #require(drawing.scene().bounds(of: shapes))
@@ -53,7 +54,7 @@ import Testing
         #expect(boxes.map(\.width) == [10, 20, 20])
     }
 
-    @Test func theRoomBetweenShapesBecomesEqual() throws {
+    @Test func `the room between shapes becomes equal`() throws {
         var drawing = try drawing(Self.text)
         let shapes = ["a", "b", "c"].map { drawing.named($0) }
         drawing.distribute(shapes, .horizontal, drawing.scene())
@@ -65,7 +66,7 @@ import Testing
         #expect(drawing == before)
     }
 
-    @Test func shapesAreTurnedAroundTheirMiddle() throws {
+    @Test func `shapes are turned around their middle`() throws {
         var drawing = try drawing(Self.text)
         for (name, angle) in [("b", 90.0), ("c", -30)] {
             let shape = drawing.named(name)
@@ -81,7 +82,7 @@ import Testing
 
     // MARK: Details
 
-    @Test func linesHaveEndsCornersAndGaps() throws {
+    @Test func `lines have ends corners and gaps`() throws {
         var drawing = try drawing("<svg><g style='stroke-linecap:round'><path id='p' d='M0 0h9'/></g></svg>")
         let path = drawing.named("p")
         #expect(drawing.lineCap(of: path) == .round && drawing.lineJoin(of: path) == .miter)
@@ -94,7 +95,7 @@ import Testing
         #expect(drawing.dashes(of: path).isEmpty)
     }
 
-    @Test func rectanglesHaveRoundCorners() throws {
+    @Test func `rectangles have round corners`() throws {
         var drawing = try drawing("<svg><rect id='r' width='9' height='9' ry='2'/><circle id='c' r='1'/></svg>")
         let rect = drawing.named("r")
         #expect(drawing.cornerRadius(of: rect) == 2 && drawing.cornerRadius(of: drawing.named("c")) == nil)
@@ -104,7 +105,7 @@ import Testing
         #expect(drawing.text == "<svg><rect id='r' width='9' height='9'/><circle id='c' r='1'/></svg>")
     }
 
-    @Test func textsAreChangedAndWhatStaysKeepsItsLook() throws {
+    @Test func `texts are changed and what stays keeps its look`() throws {
         var drawing = try drawing(
             """
             <svg><text id='t' font-size='10'><tspan x='0'>One</tspan><tspan x='0' dy='12' style='fill:red'>Two</tspan></text>\
@@ -133,7 +134,7 @@ import Testing
         ("a bold c", "a c", "a c"), ("a bold c", "", ""), ("a bold c", "all & new", "all &amp; new"),
         ("a bold c", "a bold", "a <tspan class='b'>bold</tspan>"),
     ])
-    func lettersBesideAChangeKeepTheirLook(before: String, after: String, content: String) throws {
+    func `letters beside a change keep their look`(before: String, after: String, content: String) throws {
         var drawing = try drawing("<svg><text id='t'>a <tspan class='b'>bold</tspan> c</text></svg>")
         let text = drawing.named("t")
         #expect(drawing.letters(of: text) == before)
@@ -141,7 +142,7 @@ import Testing
         #expect(drawing.letters(of: text) == after && drawing.text.contains("<text id='t'>\(content)</text>"))
     }
 
-    @Test func linksAndTitlesOfTextsStay() throws {
+    @Test func `links and titles of texts stay`() throws {
         var drawing = try drawing(
             "<svg><text id='t'><title>tip</title>with <a href='x'>link</a><!-- note --> it</text>"
                 + "<text id='p'><textPath href='#q'>on a path</textPath></text></svg>")
@@ -155,7 +156,7 @@ import Testing
                 && drawing.text.contains("<textPath href='#q'>on my path</textPath></text>"))
     }
 
-    @Test func aDeletedShapeThatOthersReferenceIsKeptInDefs() throws {
+    @Test func `a deleted shape that others reference is kept in defs`() throws {
         var drawing = try drawing(
             """
             <svg><rect id='a' width='9' height='9'/><g id='g'><use id='b' href='#a'/><path id='p' d='M0 0H9'/><path id='o' d='M1 1'/></g>\
@@ -173,7 +174,7 @@ import Testing
 
     // MARK: Copies
 
-    @Test func copiedShapesBringWhatTheyReferToAndNothingElse() throws {
+    @Test func `copied shapes bring what they refer to and nothing else`() throws {
         let source = try drawing(
             """
             <svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs>
@@ -200,7 +201,7 @@ import Testing
 
     // MARK: Canvases
 
-    @Test func canvasesAreAddedNamedOrderedAndDeleted() throws {
+    @Test func `canvases are added named ordered and deleted`() throws {
         var drawing = try drawing(Self.text)
         let first = try #require(drawing.canvases(drawing.scene()).first)
         drawing.renameCanvas(first.id, to: "Front", drawing.scene())

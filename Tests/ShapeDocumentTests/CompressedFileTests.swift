@@ -19,9 +19,8 @@ final class CompressedFileTests {
         return file
     }
 
-    @Test(
-        "A compressed drawing opens under any name, and is saved as its name says", arguments: ["a.svgz", "a.svg", "a"])
-    func comesBack(name: String) throws {
+    @Test(arguments: ["a.svgz", "a.svg", "a"])
+    func `a compressed drawing opens under any name, and is saved as its name says`(name: String) throws {
         let file = try file(name, Compression.gzip.packed(Data(text.utf8)))
         let drawing = try DrawingFile.read(from: file)
         #expect(drawing.text == text)
@@ -30,8 +29,7 @@ final class CompressedFileTests {
         #expect(try DrawingFile.read(from: file).text == text)
     }
 
-    @Test("Compressed files that are no drawing, damaged, cut or too large are reported")
-    func faults() throws {
+    @Test func `compressed files that are no drawing, damaged, cut or too large are reported`() throws {
         let packed = Compression.gzip.packed(Data(text.utf8))
         let damage = "it is compressed with gzip, and damaged or cut"
         for (data, reason) in [
@@ -50,8 +48,7 @@ final class CompressedFileTests {
         #expect(try Compression.gzip.unpacked(bomb, upTo: 3 << 20).count == 3 << 20)
     }
 
-    @Test("A drawing is recognised by how it begins")
-    func recognised() throws {
+    @Test func `a drawing is recognised by how it begins`() throws {
         for (name, text, isDrawing) in [
             ("a.svg", "", true), ("a.SVGZ", "", true), ("a", text, true), ("a.txt", "\u{FEFF} \n" + text, true),
             ("b", "<?xml version='1.0'?><!-- a drawing -->\n<s:svg xmlns:s='http://www.w3.org/2000/svg'/>", true),
@@ -63,8 +60,7 @@ final class CompressedFileTests {
         #expect(!DrawingFile.isDrawing(folder.appending(path: "pipe")))
     }
 
-    @Test("A file that was compressed in parts is read whole")
-    func severalParts() throws {
+    @Test func `a file that was compressed in parts is read whole`() throws {
         let (start, end) = (text.prefix(30), text.dropFirst(30))
         let parts = [start, end].map { Compression.gzip.packed(Data($0.utf8)) }
         #expect(try Compression.gzip.unpacked(parts[0] + parts[1], upTo: 1 << 20) == Data(text.utf8))

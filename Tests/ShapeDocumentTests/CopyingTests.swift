@@ -18,8 +18,7 @@ struct CopyingTests {
         return places.map { target.element($0).name }
     }
 
-    @Test("A copy has the order of what was copied, whichever shapes those are")
-    func order() throws {
+    @Test func `a copy has the order of what was copied, whichever shapes those are`() throws {
         let source = try drawing(stack)
         for (names, kinds) in [
             (["a", "b", "g"], ["rect", "circle", "g"]), (["b", "a"], ["rect", "circle"]),
@@ -34,8 +33,10 @@ struct CopyingTests {
         }
     }
 
-    @Test("A copy looks the same where the drawings hand other properties down, and in the same drawing stays the same")
-    func handedDown() throws {
+    @Test
+    func `a copy looks the same where the drawings hand other properties down, and in the same drawing stays the same`()
+        throws
+    {
         func svg(_ root: String, _ content: String) -> String {
             "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100' \(root)>\(content)</svg>"
         }
@@ -58,8 +59,7 @@ struct CopyingTests {
         }
     }
 
-    @Test("A copy has the content of the entities it refers to, since it has no document type")
-    func entities() throws {
+    @Test func `a copy has the content of the entities it refers to, since it has no document type`() throws {
         let source = try drawing(
             """
             <!DOCTYPE svg [<!ENTITY s "fill:lime"><!ENTITY ns "http://a.b/"><!ENTITY t "A &amp; B">]>
@@ -74,8 +74,7 @@ struct CopyingTests {
         #expect(target.property("fill", of: copies[1]) == "lime")
     }
 
-    @Test("Shapes that are moved among others keep their order")
-    func moving() throws {
+    @Test func `shapes that are moved among others keep their order`() throws {
         for offset in 0...3 {
             var source = try drawing(stack)
             try source.move([source.named("c"), source.named("d")], into: source.root, at: offset, source.scene())
@@ -93,8 +92,7 @@ struct CopyingTests {
         <g id="r" class="w"><rect id="s" class="k" width="9" height="9" style="stroke:lime;stroke-width:2"/></g></svg>
         """
 
-    @Test("A copy looks the same in a drawing whose rules would change it")
-    func rulesOfTheTarget() throws {
+    @Test func `a copy looks the same in a drawing whose rules would change it`() throws {
         let source = try drawing(
             """
             <svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><rect width="9" height="9" fill="lime"/>
@@ -111,8 +109,7 @@ struct CopyingTests {
         #expect(target.scene().items.count == 2)
     }
 
-    @Test("A copy in another drawing looks as a class had it look, and the other shapes there as before")
-    func classes() throws {
+    @Test func `a copy in another drawing looks as a class had it look, and the other shapes there as before`() throws {
         let source = try drawing(ruled)
         let text = try #require(source.text(of: [source.named("s")], source.scene()))
         for other in [
@@ -132,8 +129,7 @@ struct CopyingTests {
         }
     }
 
-    @Test("A copy in the same drawing keeps its classes")
-    func classesOfTheSameDrawing() throws {
+    @Test func `a copy in the same drawing keeps its classes`() throws {
         var source = try drawing(ruled)
         let text = try #require(source.text(of: [source.named("s")], source.scene()))
         let copy = try #require(source.paste(text, source.scene()).first)
@@ -141,8 +137,7 @@ struct CopyingTests {
         #expect(source.text.ranges(of: "<style").count == 1)
     }
 
-    @Test("A copy in the same drawing keeps classes that no rule names here, beside rules for ids")
-    func classesBesideIDs() throws {
+    @Test func `a copy in the same drawing keeps classes that no rule names here, beside rules for ids`() throws {
         var source = try drawing(
             """
             <svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><style>#ii{stroke:red} g > .k{fill:purple}</style>
@@ -165,8 +160,7 @@ struct CopyingTests {
         <rect id="r" clip-path="url(#c)" fill="url(#b)" stroke="url(#top)" width="9" height="9"/></svg>
         """
 
-    @Test("A pasted clone or text on a path makes no second original")
-    func originals() throws {
+    @Test func `a pasted clone or text on a path makes no second original`() throws {
         var source = try drawing(
             "<svg><path id='p' d='M0 0H9'/><rect id='a' width='9' height='9'/><use id='b' href='#a'/>"
                 + "<text id='t'><textPath href='#p'>on it</textPath></text></svg>")
@@ -185,8 +179,7 @@ struct CopyingTests {
         drawing.ids.keys.filter { !["r", "d"].contains($0.first) }.sorted()
     }
 
-    @Test("Copies use the definitions that are there already, in the same drawing and in another")
-    func definitionsAreShared() throws {
+    @Test func `copies use the definitions that are there already, in the same drawing and in another`() throws {
         let source = try drawing(defined)
         let text = try #require(source.text(of: [source.named("r")], source.scene()))
         var same = source
@@ -210,13 +203,14 @@ struct CopyingTests {
     }
 
     @Test(
-        "A definition that is another one gets a new id, and so do those that refer to it",
         arguments: [
             ("<linearGradient id=\"a\"><stop id=\"s1\" class=\"s\"/></linearGradient>", "", ["a-2", "b-2", "s1-2"]),
             ("x2=\"5\"", "x2=\"6\"", ["b-2"]), ("i:k=\"1\"", "i:k=\"2\"", ["c-2"]), ("h9v9", "h9v8", ["c-2", "p-2"]),
             ("<stop id=\"t1\"/>", "<stop id=\"t1\"/> ", ["t1-2", "top-2"]),
         ])
-    func otherDefinitions(part: String, change: String, new: [String]) throws {
+    func `a definition that is another one gets a new id, and so do those that refer to it`(
+        part: String, change: String, new: [String]
+    ) throws {
         let source = try drawing(defined)
         let text = try #require(source.text(of: [source.named("r")], source.scene()))
         let change = change.isEmpty ? part.replacing("</linear", with: "<stop/></linear") : change
@@ -228,8 +222,7 @@ struct CopyingTests {
         #expect(names == ["c", "b", "top"].map { new.contains("\($0)-2") ? "\($0)-2" : $0 })
     }
 
-    @Test("A copy brings the definitions in a group without the other shapes of the group")
-    func definitionsInGroups() throws {
+    @Test func `a copy brings the definitions in a group without the other shapes of the group`() throws {
         let source = try drawing(
             """
             <svg xmlns="http://www.w3.org/2000/svg"><g id="g" stroke="red"><defs><pattern id="p" width="9" height="9"><path d="M0 0h9"/>
@@ -255,7 +248,6 @@ struct CopyingTests {
         """
 
     @Test(
-        "Copies of definitions look as they did where they were, wherever they inherited their look from",
         arguments: [
             ("", "<g fill='lime' color='blue' clip-rule='evenodd'><g class='s' stroke='inherit'>", "</g></g>"),
             ("fill='lime' color='blue' clip-rule='evenodd'", "", ""),
@@ -263,7 +255,9 @@ struct CopyingTests {
             ("", "<defs fill='lime'><g id='g' color='blue'>", "</g></defs>"),
             ("color='red'", "<g id='g' color='blue'>", "</g>"),
         ])
-    func definitionsKeepTheirLook(root: String, start: String, end: String) throws {
+    func `copies of definitions look as they did where they were, wherever they inherited their look from`(
+        root: String, start: String, end: String
+    ) throws {
         let source = try drawing(
             """
             <svg xmlns="http://www.w3.org/2000/svg" width="99" height="99" \(root)><style>.s{stroke:red}</style>
@@ -282,8 +276,7 @@ struct CopyingTests {
         }
     }
 
-    @Test("Copies and duplicates look as rules for their ids say")
-    func rulesForIDs() throws {
+    @Test func `copies and duplicates look as rules for their ids say`() throws {
         var drawing = try drawing(
             """
             <svg xmlns='http://www.w3.org/2000/svg'><style>#z{fill:#ffa500}</style><rect id='z' width='9' height='9'/></svg>
@@ -296,8 +289,7 @@ struct CopyingTests {
             fills.count == 3 && fills.allSatisfy { $0 == .color(ShapeColor(parsing: "#ffa500")!) }, "\(drawing.text)")
     }
 
-    @Test("Strokes of texts are among what is not drawn")
-    func strokedTexts() throws {
+    @Test func `strokes of texts are among what is not drawn`() throws {
         func limitations(_ look: String) throws -> [String] {
             let text = "<svg xmlns='http://www.w3.org/2000/svg'><text y='9' \(look)>a</text></svg>"
             return try drawing(text).scene().limitations
@@ -306,8 +298,7 @@ struct CopyingTests {
         #expect(try limitations("stroke='red' stroke-width='0'").isEmpty && limitations("").isEmpty)
     }
 
-    @Test("The work of a paste follows the number of definitions, also in long chains of them")
-    func chains() throws {
+    @Test func `the work of a paste follows the number of definitions, also in long chains of them`() throws {
         let count = 2_000
         let chain = (1..<count).map { "<linearGradient id='g\($0)' href='#g\($0 - 1)'/>" }.joined()
         let source = try drawing(
@@ -319,8 +310,7 @@ struct CopyingTests {
         #expect(definitions(target).count == count)
     }
 
-    @Test("References are renamed where they are references only")
-    func references() throws {
+    @Test func `references are renamed where they are references only`() throws {
         var target = try drawing("<svg xmlns='http://www.w3.org/2000/svg'><g id='a'/><g id='fff'/></svg>")
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg"><g id="a"><rect fill="url(#a)" stroke="#fff" style="mask:url('#a');fill:#fff"/>

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func anEmptyDrawingIsOneCanvas() {
+    @Test func `an empty drawing is one canvas`() {
         let drawing = Drawing(size: CGSize(width: 30, height: 20))
         let canvases = drawing.canvases(drawing.scene())
         #expect(canvases.map(\.rect) == [CGRect(x: 0, y: 0, width: 30, height: 20)])
@@ -32,7 +32,7 @@ import Testing
         "\u{FEFF}<svg>ä€😀\r\n</svg>",
         "<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:g/></s:svg>",
     ])
-    func aDrawingIsWrittenByteForByteAsItWasRead(text: String) throws {
+    func `a drawing is written byte for byte as it was read`(text: String) throws {
         #expect(DrawingFile.encode(try drawing(text)) == Data(text.utf8))
     }
 
@@ -41,7 +41,7 @@ import Testing
             ("iso-8859-1", "é", [0xE9]), ("ISO-8859-15", "€", [0xA4]), ("koi8-r", "Ж", [0xF6]),
             ("Shift_JIS", "日本", [0x93, 0xFA, 0x96, 0x7B]), ("GB18030", "中€", [0xD6, 0xD0, 0xA2, 0xE3]),
         ] as [(String, String, [UInt8])])
-    func otherEncodingsStay(name: String, title: String, encoded: [UInt8]) throws {
+    func `other encodings stay`(name: String, title: String, encoded: [UInt8]) throws {
         let head = "<?xml version=\"1.0\" encoding=\"\(name)\"?><svg><title>"
         let bytes = Data(Array(head.utf8) + encoded + Array("</title></svg>".utf8))
         let drawing = try DrawingFile.decode(bytes, fileName: "a.svg")
@@ -50,13 +50,13 @@ import Testing
     }
 
     @Test(arguments: ["UTF-16", "martian", "a/b"])
-    func encodingsThatDoNotFitTheDeclarationAreRefused(name: String) {
+    func `encodings that do not fit the declaration are refused`(name: String) {
         #expect(
             sentence("<?xml version='1.0' encoding='\(name)'?><svg/>")
                 == "a.svg, line 1, column 1: the encoding “\(name)” is not known here: save the file as UTF-8.")
     }
 
-    @Test func charactersThatAnEncodingLacksAreWrittenAsReferences() throws {
+    @Test func `characters that an encoding lacks are written as references`() throws {
         let drawing = try drawing("<?xml version='1.0' encoding='Shift_JIS'?><svg><g id='a'/></svg>")
         var changed = drawing
         changed.rename(try #require(drawing.allShapes.first), to: "日é")
@@ -79,11 +79,11 @@ import Testing
             "a.svg, line 1, column 60: the entity “a” contains itself."
         ),
     ])
-    func syntaxErrorsAreReportedWithTheirPosition(text: String, expected: String) {
+    func `syntax errors are reported with their position`(text: String, expected: String) {
         #expect(sentence(text) == expected)
     }
 
-    @Test func entitiesThatGrowWithoutEndAreRefused() {
+    @Test func `entities that grow without end are refused`() {
         var text = "<!DOCTYPE svg [<!ENTITY a0 'aaaaaaaaaa'>"
         for level in 1...9 {
             text += "<!ENTITY a\(level) '" + String(repeating: "&a\(level - 1);", count: 10) + "'>"
@@ -91,17 +91,17 @@ import Testing
         #expect(sentence(text + "]><svg a='&a9;'/>")?.contains("expand to more than 1 MiB") == true)
     }
 
-    @Test func elementsThatLieTooDeepAreRefused() {
+    @Test func `elements that lie too deep are refused`() {
         let text = "<svg>" + String(repeating: "<g>", count: 100_000)
         #expect(sentence(text)?.contains("more than 512 deep") == true)
     }
 
-    @Test func aTruncatedCompressedFileIsRejected() {
+    @Test func `a truncated compressed file is rejected`() {
         let data = Data([0x1F, 0x8B, 8, 0])
         #expect(throws: DrawingFileError.self) { try DrawingFile.decode(data, fileName: "a.svgz") }
     }
 
-    @Test func entitiesNameTheVocabulary() throws {
+    @Test func `entities name the vocabulary`() throws {
         let drawing = try drawing(
             "<!DOCTYPE svg [<!ENTITY ns 'http://www.w3.org/2000/svg'>]><svg xmlns='&ns;'><rect width='1' height='1'/></svg>"
         )
@@ -118,8 +118,8 @@ import Testing
         #expect(AvailableMemory.bytes > 20 << 20)
     }
 
-    @Test("UTF-16 without a mark is read, and written back as it was", arguments: [true, false])
-    func unmarkedUTF16(isBigEndian: Bool) throws {
+    @Test(arguments: [true, false])
+    func `UTF-16 without a mark is read, and written back as it was`(isBigEndian: Bool) throws {
         let text = "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>Žluť</title></svg>"
         let bytes = Data(
             text.utf16.flatMap { isBigEndian ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] })

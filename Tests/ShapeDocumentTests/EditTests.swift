@@ -28,7 +28,7 @@ import Testing
             .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test func onlyTheAttributesOfWhatIsEditedChange() throws {
+    @Test func `only the attributes of what is edited change`() throws {
         #expect(
             try changed { $0.move([$0.named("a")], by: CGSize(width: 4, height: -2), $1) }
                 == [#"<rect id="a" x="3" y="1" width="3" height="4"/>"#])
@@ -49,7 +49,7 @@ import Testing
                 == [#"<rect id="a" x="1" y="2" width="3" height="4" display="none"/>"#])
     }
 
-    @Test func aNameDeclaresItsVocabularyWhereThatIsMissing() throws {
+    @Test func `a name declares its vocabulary where that is missing`() throws {
         var drawing = try drawing(Self.text)
         drawing.rename(drawing.named("a"), to: "Bow & “Arrow”")
         let again = try ShapeDocumentTests.drawing(drawing.text)
@@ -58,7 +58,7 @@ import Testing
         #expect(drawing.shape(drawing.named("a"))?.name == "Rectangle 1")
     }
 
-    @Test func shapesAreResizedIntoTheRectangleThatIsWanted() throws {
+    @Test func `shapes are resized into the rectangle that is wanted`() throws {
         var drawing = try drawing(Self.text)
         for id in ["a", "b", "c", "g"] {
             let scene = drawing.scene()
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func aShapeMovedIntoAnotherGroupKeepsItsPosition() throws {
+    @Test func `a shape moved into another group keeps its position`() throws {
         var drawing = try drawing(Self.text)
         let (c, g) = (drawing.named("c"), drawing.named("g"))
         let before = drawing.scene().bounds(of: c)
@@ -85,7 +85,7 @@ import Testing
         #expect(drawing.shapes(in: g).last == c)
     }
 
-    @Test func aGroupCannotBePutIntoItself() throws {
+    @Test func `a group cannot be put into itself`() throws {
         var drawing = try drawing("<svg><g id='a'><g id='b'/></g><rect id='r'/></svg>")
         let before = drawing
         #expect(throws: DrawingEditError.intoItself) {
@@ -97,7 +97,7 @@ import Testing
         #expect(drawing == before)
     }
 
-    @Test func groupingAndTakingApartLeavesEverythingInPlace() throws {
+    @Test func `grouping and taking apart leaves everything in place`() throws {
         var drawing = try drawing(Self.text)
         let members = [drawing.named("a"), drawing.named("c")]
         let before = members.map { drawing.scene().bounds(of: $0)! }
@@ -114,14 +114,14 @@ import Testing
         }
     }
 
-    @Test func shapesInheritTheFillOfTheDocument() throws {
+    @Test func `shapes inherit the fill of the document`() throws {
         let drawing = try drawing(
             "<svg fill='#0000ff' stroke-width='3'><g><rect id='r' width='1' height='1'/></g></svg>")
         #expect(drawing.fill(of: drawing.named("r")) == .color(ShapeColor(rgb: 0x0000FF)))
         #expect(drawing.strokeWidth(of: drawing.named("r")) == 3)
     }
 
-    @Test func copiesHaveIdsOfTheirOwnAndReferToThemselves() throws {
+    @Test func `copies have ids of their own and refer to themselves`() throws {
         var drawing = try drawing("<svg><g id='a'><rect id='r' width='1' height='1'/><use id='u' href='#r'/></g></svg>")
         let copy = drawing.duplicate([drawing.named("a")])
         #expect(copy.count == 1 && drawing.shapes(in: drawing.root) == [copy[0], drawing.named("a")])
@@ -129,14 +129,14 @@ import Testing
         #expect(drawing.text.contains("href=\"#r-2\""))
     }
 
-    @Test func unknownElementsMoveWithTheirNamespaces() throws {
+    @Test func `unknown elements move with their namespaces`() throws {
         var drawing = try drawing(
             "<svg><g id='a' xmlns:x='urn:x'><unknown id='u' x:y='1'/></g><g id='b'/></svg>")
         try drawing.move([drawing.named("u")], into: drawing.named("b"), at: 0, drawing.scene())
         #expect(drawing.text.contains(#"<unknown id='u' x:y='1' xmlns:x="urn:x"/>"#))
     }
 
-    @Test(arguments: 0..<30) func afterRandomEditsUndoGivesTheFirstDrawing(seed: Int) throws {
+    @Test(arguments: 0..<30) func `after random edits undo gives the first drawing`(seed: Int) throws {
         var generator = SeededGenerator(seed: seed)
         let files = OpenClipArt.sample
         let first =
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test func editsOfTenThousandShapesShareAlmostEverything() throws {
+    @Test func `edits of ten thousand shapes share almost everything`() throws {
         let shapes = (0..<10_000).map { "<rect id='r\($0)' x='\($0)' width='1' height='1'/>" }.joined(separator: "\n")
         var history = UndoHistory(try drawing("<svg>\(shapes)</svg>"))
         let shape = history.value.named("r5000")

@@ -36,7 +36,7 @@ import Testing
         return bytes
     }
 
-    @Test func growingAndShrinkingFindTheExtremesOfEveryWindow() {
+    @Test func `growing and shrinking find the extremes of every window`() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<40 {
             let (width, height) = (Int.random(in: 1...12, using: &random), Int.random(in: 1...12, using: &random))
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0.5, 1.4, 3, 7.5]) func blurringKeepsTheSumAndTheMiddle(deviation: Double) {
+    @Test(arguments: [0.5, 1.4, 3, 7.5]) func `blurring keeps the sum and the middle`(deviation: Double) {
         var picture = PixelPicture(width: 81, height: 81, isLinear: false)
         picture.pixels[40 * 81 + 40] = SIMD4(0.2, 0.4, 0.6, 1)
         picture.blur(x: deviation, y: deviation)
@@ -74,7 +74,7 @@ import Testing
         #expect(abs(variance.squareRoot() - deviation) < 0.15 * deviation + 0.05)
     }
 
-    @Test func colorsComeBackFromLight() {
+    @Test func `colors come back from light`() {
         var random = SeededGenerator(seed: 9)
         let before = picture(20, 20, &random)
         let after = before.converted(isLinear: true).converted(isLinear: false)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func everyKindOfStepIsRead() throws {
+    @Test func `every kind of step is read`() throws {
         let light = "<feDistantLight azimuth='45' elevation='30'/>"
         for step in [
             "<feMorphology operator='dilate' radius='2 1'/>", "<feTurbulence baseFrequency='.1'/>",
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func lengthsOfStepsGrowWithTheShape() throws {
+    @Test func `lengths of steps grow with the shape`() throws {
         let steps = try #require(try filter("<feMorphology radius='2 1'/>", transform: "scale(3)")).steps
         guard case .morphology(.source, let size, isThinner: true) = steps[0].kind else { return #expect(Bool(false)) }
         #expect(size == CGSize(width: 6, height: 3))
@@ -114,7 +114,7 @@ import Testing
         #expect(part == CGSize(width: 2, height: 2))
     }
 
-    @Test func aStepWorksWhereItSaysOrWhereThoseBeforeDo() throws {
+    @Test func `a step works where it says or where those before do`() throws {
         let filter = try #require(
             try filter(
                 "<feFlood x='12' y='12' width='4' height='5' result='a'/><feOffset dx='2'/>"
@@ -127,7 +127,7 @@ import Testing
         #expect(!seen.steps[0].isLinear)
     }
 
-    @Test func nothingComesOutBeyondTheRegionOfAFilter() throws {
+    @Test func `nothing comes out beyond the region of a filter`() throws {
         let filter = try #require(
             try filter("<feFlood flood-color='#0000ff' flood-opacity='1' x='12' y='14' width='3' height='2'/>"))
         let bytes = apply(filter, Array(repeating: 200, count: 40 * 40 * 4), 40, 40)
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func aFilterThatIsWrongInEveryNumberEnds() throws {
+    @Test func `a filter that is wrong in every number ends`() throws {
         for number in ["-1", "0", "1e30", "nan", ""] {
             let step = """
                 <feMorphology radius='\(number)'/><feTurbulence baseFrequency='\(number)' numOctaves='\(number)' \
@@ -157,7 +157,7 @@ import Testing
 
     // MARK: Text on paths
 
-    @Test func placesAlongAPathAreFoundByTheirDistance() {
+    @Test func `places along a path are found by their distance`() {
         let circle = PathRuler(Outline(ellipseAround: CGPoint(x: 5, y: 5), rx: 10, ry: 10))
         #expect(abs(circle.length - 20 * .pi) < 0.05)
         for part in stride(from: 0.0, through: 0.99, by: 0.01) {
@@ -170,7 +170,7 @@ import Testing
         #expect(PathRuler(Outline()).place(at: 0) == nil)
     }
 
-    @Test func lettersStandWhereTheirElementListsThem() throws {
+    @Test func `letters stand where their element lists them`() throws {
         let scene = try drawing(
             """
             <svg><text x='10 20 30' y='5' dx='0 0 0 0 7'>a<tspan>b<tspan x='90'>c</tspan></tspan> d e</text></svg>
@@ -184,7 +184,7 @@ import Testing
         #expect(chunks[2].pieces.map(\.shift.width) == [0, 0, 7])
     }
 
-    @Test func textOnAPathIsAChunkOfItsOwn() throws {
+    @Test func `text on a path is a chunk of its own`() throws {
         let scene = try drawing(
             """
             <svg xmlns:xlink='http://www.w3.org/1999/xlink'><path id='p' d='M0 0H100V100' transform='translate(5,6)' fill='none'/>

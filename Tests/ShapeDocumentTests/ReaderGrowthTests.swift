@@ -95,7 +95,7 @@ struct ReaderGrowthTests {
     ]
 
     @Test(arguments: inputs)
-    func workFollowsTheSize(input: Input) throws {
+    func `work follows the size`(input: Input) throws {
         let growth = growth(of: 2_000) { size in
             let text = "<svg xmlns='http://www.w3.org/2000/svg'>" + input.content(size) + "</svg>"
             // An input may be refused: it is to be so in no time.

@@ -28,8 +28,7 @@ final class ReferredFileTests {
         }
     }
 
-    @Test("A drawing does not refer to itself")
-    func itself() throws {
+    @Test func `a drawing does not refer to itself`() throws {
         try Data("<svg/>".utf8).write(to: drawing)
         #expect(reason("drawing.svg") == .system("it is the drawing itself"))
     }
@@ -37,10 +36,9 @@ final class ReferredFileTests {
     @Test(arguments: [
         "own.png", "./own.png", "pictures/../own.png", "pictures/a%20b.png", "pictures/a b.png", "100%.png",
     ])
-    func below(reference: String) throws { #expect(try !ReferredFile.read(reference, of: drawing).isEmpty) }
+    func `below`(reference: String) throws { #expect(try !ReferredFile.read(reference, of: drawing).isEmpty) }
 
-    @Test("An absolute address is fine where it is below the folder")
-    func absolute() throws {
+    @Test func `an absolute address is fine where it is below the folder`() throws {
         let own = folder.appending(path: "in/own.png")
         #expect(try ReferredFile.read(own.absoluteString, of: drawing) == Data("in/own.png".utf8))
         #expect(try ReferredFile.read(own.path, of: drawing) == Data("in/own.png".utf8))
@@ -49,20 +47,18 @@ final class ReferredFileTests {
     @Test(arguments: [
         "../outside.png", "../in-front.png", "pictures/../../outside.png", "/etc/hostname", "file:///etc/hostname",
     ])
-    func outside(reference: String) throws {
+    func `outside`(reference: String) throws {
         #expect(reason(reference) == .isOutside)
         #expect(throws: Never.self) { try ReferredFile.read(reference, of: drawing, allowsOutside: true) }
     }
 
-    @Test("A link leads outside where what it names is outside")
-    func links() throws {
+    @Test func `a link leads outside where what it names is outside`() throws {
         let link = folder.appending(path: "in/link.png")
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../outside.png")
         #expect(reason("link.png") == .isOutside)
     }
 
-    @Test("Only regular files are read, and other files do not block")
-    func special() throws {
+    @Test func `only regular files are read, and other files do not block`() throws {
         #expect(mkfifo(folder.appending(path: "in/pipe").path, 0o600) == 0)
         #expect(reason("pipe") == .system("it is not a plain file"))
         #expect(reason("pictures") == .system("it is a folder"))
@@ -71,16 +67,14 @@ final class ReferredFileTests {
         }
     }
 
-    @Test("Large files are not read")
-    func large() throws {
+    @Test func `large files are not read`() throws {
         let file = folder.appending(path: "in/large.png")
         try Data().write(to: file)
         #expect(truncate(file.path, off_t(ReferredFile.sizeLimit) + 1) == 0)
         #expect(reason("large.png") == .system("it is larger than 64 MiB"))
     }
 
-    @Test("Errors of referenced files describe their reason in a sentence")
-    func sentences() {
+    @Test func `errors of referenced files describe their reason in a sentence`() {
         #expect(reason("https://example.com/a.png") == .isNoFile)
         #expect(reason("missing.png") == .system("there is no such file or folder"))
         #expect(throws: ReferredFileError(reference: "own.png", reason: .drawingHasNoFile)) {

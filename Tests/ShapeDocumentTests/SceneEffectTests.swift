@@ -4,7 +4,7 @@ import Testing
 @testable import ShapeDocument
 
 @Suite struct SceneEffectTests {
-    @Test func markersStandAtThePointsOfALine() throws {
+    @Test func `markers stand at the points of a line`() throws {
         let scene = try drawing(
             """
             <svg><marker id='m' markerWidth='2' markerHeight='2' refX='1' refY='1' orient='auto'>
@@ -21,8 +21,7 @@ import Testing
         #expect(scene.bounds(of: scene.items[0].shape) == CGRect(x: 10, y: 10, width: 10, height: 10))
     }
 
-    @Test("Markers and clones nested too deep, and markers in themselves, are reported")
-    func deepReferences() throws {
+    @Test func `markers and clones nested too deep, and markers in themselves, are reported`() throws {
         func limitations(_ content: String) throws -> [String] {
             try drawing("<svg>\(content)</svg>").scene().limitations
         }
@@ -39,8 +38,7 @@ import Testing
         #expect(try limitations(uses.joined()) == ["clones nested more than 64 deep"])
     }
 
-    @Test("Exponentially growing references stop at a limit and are reported")
-    func doublingReferences() throws {
+    @Test func `exponentially growing references stop at a limit and are reported`() throws {
         let path = "d='M0 0h9' stroke='red'"
         for content in [
             (0..<60).map {
@@ -53,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func contextPaintsOfMarkersAndClonesComeFromTheReferencingElement() throws {
+    @Test func `context paints of markers and clones come from the referencing element`() throws {
         let scene = try drawing(
             """
             <svg><marker id='m' markerWidth='2' markerHeight='2' overflow='visible'>
@@ -73,12 +71,13 @@ import Testing
     @Test(arguments: [
         ("M0 0H10", [0.0, 0]), ("M0 0H10V10", [0, 45, 90]), ("M0 0C0 5 5 10 10 10", [90, 0]),
         ("M0 0H10V10H0z", [-45, 45, 135, -135, -45]), ("M5 5", [0]),
-    ]) func directionsOfPointsAreHalfwayBetweenTheSteps(d: String, angles: [Double]) {
+    ])
+    func `directions of points are halfway between the steps`(d: String, angles: [Double]) {
         let found = PathReader.outline(d).vertices.map { ($0.angle * 180 / .pi).rounded() }
         #expect(found == angles)
     }
 
-    @Test func patternsAreRepeatedFromTheirCorner() throws {
+    @Test func `patterns are repeated from their corner`() throws {
         let scene = try drawing(
             """
             <svg><pattern id='p' width='4' height='4' x='1' patternUnits='userSpaceOnUse'><rect width='2' height='2'/></pattern>
@@ -95,7 +94,7 @@ import Testing
         #expect(patterns[1].transform == .scale(2, 2))
     }
 
-    @Test func masksAndFiltersAreReadWithWhatTheyReferTo() throws {
+    @Test func `masks and filters are read with what they refer to`() throws {
         let scene = try drawing(
             """
             <svg xmlns:xlink='http://www.w3.org/1999/xlink'><mask id='m'><circle r='5' fill='white'/></mask>
@@ -116,14 +115,14 @@ import Testing
         else { return #expect(Bool(false), "\(filter.steps)") }
     }
 
-    @Test func anUnsupportedFilterIsReportedAndLeavesTheShapeUnchanged() throws {
+    @Test func `an unsupported filter is reported and leaves the shape unchanged`() throws {
         let scene = try drawing(
             "<svg><filter id='f'><feImage/></filter><rect width='1' height='1' filter='url(#f)'/></svg>"
         ).scene()
         #expect(scene.limitations == ["some filters"] && scene.items.count == 1 && scene.items[0].effects.isEmpty)
     }
 
-    @Test func unsupportedStylesAreReported() throws {
+    @Test func `unsupported styles are reported`() throws {
         let scene = try drawing(
             """
             <svg><style>g > rect { fill: red } @font-face { src: url(a.ttf) } rect { mix-blend-mode: normal }</style>
@@ -143,7 +142,8 @@ import Testing
         "<svg><marker id='m'><path d='M0 0h9' style='marker:url(#m)'/></marker><path d='M0 0h9' style='marker:url(#m)'/></svg>",
         "<svg><filter id='f' href='#f'/><rect width='9' height='9' filter='url(#f)'/></svg>",
         "<svg><pattern id='p' href='#q'/><pattern id='q' href='#p'/><rect fill='url(#p)' width='9' height='9'/></svg>",
-    ]) func elementsThatReferenceThemselvesTerminate(text: String) throws {
+    ])
+    func `elements that reference themselves terminate`(text: String) throws {
         let scene = try drawing(text).scene()
         #expect(scene.items.count <= 4)
     }

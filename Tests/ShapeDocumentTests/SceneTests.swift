@@ -11,7 +11,7 @@ import Testing
 
     private func paths(_ text: String) throws -> [ScenePath] { try drawing(text).scene().items.compactMap { path($0) } }
 
-    @Test func styleCountsMoreThanSheetsAndTheseMoreThanAttributes() throws {
+    @Test func `style counts more than sheets and these more than attributes`() throws {
         let found = try paths(
             """
             <svg><style>.a { fill: #00ff00 } #b { fill: blue }</style>
@@ -23,7 +23,7 @@ import Testing
         #expect(colors == ["#ffffff", "#00ff00", "#0000ff", "#ff0000"])
     }
 
-    @Test func groupsHandDownPaintButNotOpacity() throws {
+    @Test func `groups hand down paint but not opacity`() throws {
         let scene = try drawing(
             "<svg><g fill='red' opacity='.5'><rect width='1' height='1'/><rect width='1' height='1'/></g></svg>"
         ).scene()
@@ -41,7 +41,7 @@ import Testing
         ("M0 0 L 5 5 L x 9 9", CGRect(x: 0, y: 0, width: 5, height: 5)),
         ("L 5 5", CGRect.null),
     ])
-    func pathsAreReadUpToWhereTheyAreWrong(d: String, bounds: CGRect) {
+    func `paths are read up to where they are wrong`(d: String, bounds: CGRect) {
         let found = PathReader.outline(d).bounds()
         guard !bounds.isNull else { return #expect(found.isNull) }
         for (a, b) in zip(
@@ -54,11 +54,11 @@ import Testing
     @Test(arguments: [
         ("1in", 96.0), ("72pt", 96), ("25.4mm", 96), ("2.54cm", 96), ("6pc", 96), ("96px", 96), ("96", 96),
     ])
-    func unitsAreThoseOfAnInchOf96(text: String, expected: Double) throws {
+    func `units are those of an inch of 96`(text: String, expected: Double) throws {
         #expect(abs(try drawing("<svg width='\(text)' height='1'/>").scene().size.width - expected) < 1e-9)
     }
 
-    @Test func gradientsTakeOverFromOneAnother() throws {
+    @Test func `gradients take over from one another`() throws {
         let found = try paths(
             """
             <svg xmlns:xlink="http://www.w3.org/1999/xlink"><defs>
@@ -72,7 +72,6 @@ import Testing
     }
 
     @Test(
-        "Definitions inherit from the groups they lie in, not from the shapes that use them",
         arguments: [
             (
                 "fill='lime' stroke='blue'", "<pattern id='d' width='9' height='9'",
@@ -90,7 +89,9 @@ import Testing
                 "<stop/><stop offset='1' stop-color='currentColor'/></linearGradient>"
             ),
         ])
-    func definitionsInherit(look: String, start: String, content: String) throws {
+    func `definitions inherit from the groups they lie in, not from the shapes that use them`(
+        look: String, start: String, content: String
+    ) throws {
         func drawn(group: String, definition: String) throws -> String {
             let definition = "\(start) \(definition)>\(content)"
             let scene = try drawing(
@@ -107,9 +108,8 @@ import Testing
         #expect(try drawn(group: "", definition: "") != expected)
     }
 
-    @Test(
-        "A property that isn't inherited is that of the parent where it says so", arguments: ["green", "currentColor"])
-    func inherit(value: String) throws {
+    @Test(arguments: ["green", "currentColor"])
+    func `a property that isn't inherited is that of the parent where it says so`(value: String) throws {
         let found = try paths(
             """
             <svg><linearGradient id="g" color="green" stop-color="\(value)"><stop stop-color="inherit"/></linearGradient>
@@ -127,13 +127,13 @@ import Testing
         "<svg width='1e300' height='-5' viewBox='0 0 1e300 1e-300'><path d='M1e300 NaN 5 5'/><circle r='1e400'/></svg>",
         "<svg><line x1='1e300' transform='rotate(45)'/><text x='1e300' font-size='1e300'>a</text></svg>",
     ])
-    func circlesAndNumbersWithoutEndDoNoHarm(text: String) throws {
+    func `circles and numbers without end do no harm`(text: String) throws {
         let scene = try drawing(text).scene()
         #expect(scene.items.count < 10)
         #expect(scene.items.allSatisfy { $0.bounds.minX.isFinite && $0.bounds.width.isFinite })
     }
 
-    @Test func clonesThatMultiplyAreBounded() throws {
+    @Test func `clones that multiply are bounded`() throws {
         var text = "<svg><g id='a0'><rect width='1' height='1'/></g>"
         for level in 1...30 {
             text += "<g id='a\(level)'>" + String(repeating: "<use href='#a\(level - 1)'/>", count: 10) + "</g>"
@@ -142,8 +142,7 @@ import Testing
         #expect(scene.limitations == ["more than 200000 copies"])
     }
 
-    @Test("A clip path is clipped by at most 64 others, and the rest is reported")
-    func clipPathsOfClipPaths() throws {
+    @Test func `a clip path is clipped by at most 64 others, and the rest is reported`() throws {
         let text =
             (0..<20_000).map {
                 "<clipPath id='c\($0)' clip-path='url(#c\($0 + 1))'><rect width='9' height='9'/></clipPath>"
@@ -155,7 +154,7 @@ import Testing
     }
 
     @Test(arguments: ["userSpaceOnUse", "objectBoundingBox"])
-    func patternsInPatternsAreBounded(units: String) throws {
+    func `patterns in patterns are bounded`(units: String) throws {
         var text = "<svg><pattern id='p0' width='1' height='1'><rect width='1' height='1'/></pattern>"
         for level in 1...30 {
             let fills = String(repeating: "<rect width='1' height='1' fill='url(#p\(level - 1))'/>", count: 4)
@@ -167,7 +166,7 @@ import Testing
         #expect(few.limitations == [])
     }
 
-    @Test func symbolsFitIntoTheirClones() throws {
+    @Test func `symbols fit into their clones`() throws {
         let drawing = try drawing(
             """
             <svg width="100" height="100"><symbol id="s" viewBox="0 0 10 10"><rect width="10" height="10"/></symbol>
@@ -176,7 +175,7 @@ import Testing
         #expect(drawing.scene().bounds(of: drawing.named("u")) == CGRect(x: 20, y: 30, width: 40, height: 40))
     }
 
-    @Test func theFirstChildThatIsUnderstoodStandsForASwitch() throws {
+    @Test func `the first child that is understood stands for a switch`() throws {
         let scene = try drawing(
             """
             <svg><switch><foreignObject requiredExtensions="http://x"/><g><rect width="1" height="1"/></g>
@@ -186,16 +185,14 @@ import Testing
         #expect(scene.items.map(\.bounds.width) == [1])
     }
 
-    @Test(
-        "Images that take their size from the picture are reported",
-        arguments: ["", "width='5'", "width='auto' height='5'"])
-    func imagesWithoutSizes(size: String) throws {
+    @Test(arguments: ["", "width='5'", "width='auto' height='5'"])
+    func `images that take their size from the picture are reported`(size: String) throws {
         let scene = try drawing("<svg><image href='a.png' \(size)/></svg>").scene()
         #expect(scene.limitations == ["images without width and height"])
     }
 
-    @Test("A switch passes over what cannot be drawn, unless there is nothing else", arguments: [true, false])
-    func switchWithForeignContent(hasFallback: Bool) throws {
+    @Test(arguments: [true, false])
+    func `a switch passes over what cannot be drawn, unless there is nothing else`(hasFallback: Bool) throws {
         let scene = try drawing(
             """
             <svg><switch><foreignObject width="9" height="9"/>\(hasFallback ? "<rect width='5' height='5'/>" : "")</switch></svg>
@@ -205,7 +202,7 @@ import Testing
         #expect(scene.limitations.isEmpty == hasFallback)
     }
 
-    @Test func theFrontShapeIsHitFirstAndLinesAreHitWithinTheirWidth() throws {
+    @Test func `the front shape is hit first and lines are hit within their width`() throws {
         let drawing = try drawing(
             """
             <svg width="100" height="100"><rect id="a" width="50" height="50"/><circle id="b" cx="25" cy="25" r="10"/>
@@ -220,7 +217,7 @@ import Testing
         #expect(hit(80, 10) == nil && hit(70, 10) == drawing.named("d"))
     }
 
-    @Test func pagesAreCanvasesAndShapesLieOnThem() throws {
+    @Test func `pages are canvases and shapes lie on them`() throws {
         let drawing = try drawing(
             """
             <svg xmlns="\(Vocabulary.svg)" xmlns:inkscape="\(Vocabulary.inkscape)" xmlns:sodipodi="\(Vocabulary.sodipodi)"
@@ -235,7 +232,7 @@ import Testing
             drawing.shapes(on: canvases, scene) == [[drawing.named("c"), drawing.named("a")], [drawing.named("b")]])
     }
 
-    @Test func namesLayersAndLocksAreThoseOfInkscape() throws {
+    @Test func `names layers and locks are those of inkscape`() throws {
         let drawing = try drawing(
             """
             <svg xmlns="\(Vocabulary.svg)" xmlns:i="\(Vocabulary.inkscape)" xmlns:s="\(Vocabulary.sodipodi)">
@@ -251,15 +248,14 @@ import Testing
     @Test(
         .enabled(if: OpenClipArt.isThere, "The package openclipart-svg is not installed."),
         arguments: OpenClipArt.sample)
-    func drawingsOfTheWorldOpenAndAreSavedAsTheyWere(file: String) throws {
+    func `drawings of the world open and are saved as they were`(file: String) throws {
         let url = URL(fileURLWithPath: file)
         let drawing = try DrawingFile.read(from: url)
         #expect(DrawingFile.encode(drawing) == (try Data(contentsOf: url)))
         #expect(drawing.allShapes.isEmpty || !drawing.scene().items.isEmpty)
     }
 
-    @Test("References to other files are reported, and not resolved in the drawing")
-    func otherFiles() throws {
+    @Test func `references to other files are reported, and not resolved in the drawing`() throws {
         let scene = try drawing(
             """
             <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>@import url(a.css); rect { mask: url("m.svg#m") }
@@ -274,8 +270,10 @@ import Testing
             ])
     }
 
-    @Test("Gradients, patterns and inclusions of other files, and unknown sources of paint, are listed as not shown")
-    func otherSources() throws {
+    @Test
+    func `gradients, patterns and inclusions of other files, and unknown sources of paint, are listed as not shown`()
+        throws
+    {
         let scene = try drawing(
             """
             <svg xmlns="http://www.w3.org/2000/svg" xmlns:xi="http://www.w3.org/2001/XInclude" width="9" height="9">
@@ -287,10 +285,10 @@ import Testing
         #expect(scene.limitations == ["parts in other files", "“g.svg#g”", "“meshgradient”", "“p.svg#p”"])
     }
 
-    @Test(
-        "Groups with effects are drawn to a depth that renderers support, and deeper ones are reported",
-        arguments: ["opacity='.9'", "clip-path='url(#c)'", "mask='url(#m)'", "filter='url(#f)'"])
-    func deepEffects(attribute: String) throws {
+    @Test(arguments: ["opacity='.9'", "clip-path='url(#c)'", "mask='url(#m)'", "filter='url(#f)'"])
+    func `groups with effects are drawn to a depth that renderers support, and deeper ones are reported`(
+        attribute: String
+    ) throws {
         func text(_ depth: Int) -> String {
             let start = String(repeating: "<g \(attribute)>", count: depth)
             let end = String(repeating: "</g>", count: depth)
@@ -305,10 +303,10 @@ import Testing
         #expect(try drawing(text(500)).scene().limitations == [limitation])
     }
 
-    @Test(
-        "Nested elements are drawn to a depth that the stack supports, and deeper ones are reported",
-        arguments: ["", "opacity='.9'"])
-    func deepElements(attribute: String) throws {
+    @Test(arguments: ["", "opacity='.9'"])
+    func `nested elements are drawn to a depth that the stack supports, and deeper ones are reported`(attribute: String)
+        throws
+    {
         func text(_ depth: Int) -> String {
             let groups = (String(repeating: "<g>", count: depth), String(repeating: "</g>", count: depth))
             return """
@@ -320,8 +318,7 @@ import Testing
         #expect(try drawing(text(500)).scene().limitations == ["elements nested more than 256 deep"])
     }
 
-    @Test("Nested clones are followed to a depth that the stack supports, and deeper ones are reported")
-    func deepClones() throws {
+    @Test func `nested clones are followed to a depth that the stack supports, and deeper ones are reported`() throws {
         let nested = (String(repeating: "<g>", count: 100), String(repeating: "</g>", count: 100))
         let groups = (0..<6).map { "<g id='g\($0)'>\(nested.0)<use href='#g\($0 + 1)'/>\(nested.1)</g>" }.joined()
         let scene = try drawing(
@@ -333,8 +330,7 @@ import Testing
         #expect(scene.limitations == ["elements nested more than 256 deep"] && scene.items.count == 1)
     }
 
-    @Test("A gradient and a clip are read once, however many shapes use them")
-    func sharedParts() throws {
+    @Test func `a gradient and a clip are read once, however many shapes use them`() throws {
         let growth = growth(of: 100) { count in
             let stops = (0..<count * 4).map { "<stop offset='\(Double($0) / Double(count * 4))'/>" }.joined()
             let circles = (0..<count * 4).map { "<circle r='\($0)'/>" }.joined()
@@ -350,8 +346,7 @@ import Testing
         #expect(growth < 5)
     }
 
-    @Test("A gradient with very many stops keeps those that are distinguishable, and each sharp edge")
-    func manyStops() throws {
+    @Test func `a gradient with very many stops keeps those that are distinguishable, and each sharp edge`() throws {
         let stops = (0..<50_000).map { "<stop offset='\(Double($0) / 100_000)'/>" }.joined()
         let edges = "<stop offset='.6'/><stop offset='.6' stop-color='red'/><stop offset='1' stop-color='blue'/>"
         let scene = try drawing(
@@ -370,7 +365,6 @@ import Testing
     }
 
     @Test(
-        "Fonts and style sheets in other files are reported",
         arguments: [
             ("<?xml-stylesheet type='text/css' href='a.css'?>", "", ["style sheets in other files"]),
             ("<?other href='a.css'?>", "", []),
@@ -379,7 +373,9 @@ import Testing
             ("<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd' [<!ENTITY a 'b'>]>", "", []),
             ("", "<style>@font-face { font-family: A; src: url(a.woff) }</style>", ["some rules of its style sheet"]),
         ])
-    func otherFonts(prolog: String, content: String, limitations: [String]) throws {
+    func `fonts and style sheets in other files are reported`(prolog: String, content: String, limitations: [String])
+        throws
+    {
         let text =
             "\(prolog)<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)<rect width='9'/></svg>"
         #expect(try drawing(text).scene().limitations == limitations)

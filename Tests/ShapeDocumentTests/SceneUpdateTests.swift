@@ -45,8 +45,8 @@ import Testing
         }
     }
 
-    @Test("After random edits and undo, an updated scene equals a new one", arguments: 0..<40)
-    func randomEdits(seed: Int) throws {
+    @Test(arguments: 0..<40)
+    func `after random edits and undo, an updated scene equals a new one`(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         var drawing = try drawing(Self.text)
         var scene = drawing.scene()
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func anEditReturnsTheAreaOfItsChanges() throws {
+    @Test func `an edit returns the area of its changes`() throws {
         var drawing = try drawing(Self.text)
         let (before, scene) = (drawing, drawing.scene())
         drawing.move([drawing.named("b")], by: CGSize(width: 5, height: 0), scene)
@@ -103,8 +103,8 @@ import Testing
         #expect(moved.items.count == scene.items.count)
     }
 
-    @Test("An edit of a group is seen where the definitions in it are used, unless it only moves the group")
-    func definitionsInGroups() throws {
+    @Test
+    func `an edit of a group is seen where the definitions in it are used, unless it only moves the group`() throws {
         var drawing = try drawing(
             """
             <svg><g id='g'><title>A</title><pattern id='p' width='9' height='9'><rect width='5' height='5'/></pattern></g>

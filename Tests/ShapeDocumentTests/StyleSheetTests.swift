@@ -25,12 +25,11 @@ struct StyleSheetTests {
             ("@media print{.a{fill:lime}}.a{fill:red}", "class='a'"), ("@media screen{.a{fill:red}}", "class='a'"),
             ("/* .a{ */.a{fill:red}", "class='a'"),
         ])
-    func winner(css: String, attributes: String) throws {
+    func `winner`(css: String, attributes: String) throws {
         #expect(try fill(css, attributes) == .color(ShapeColor(parsing: "red")!))
     }
 
-    @Test("Of many rules for one property, one is applied")
-    func cascade() throws {
+    @Test func `of many rules for one property, one is applied`() throws {
         var sheet = StyleSheet()
         sheet.add(".c{fill:red;marker:none}*{fill:blue}.c{fill:lime;fill:nonsense}.c{marker-end:none}")
         sheet.sort()
@@ -41,8 +40,8 @@ struct StyleSheetTests {
         #expect(normal.contains(.fill(try #require(PaintValue(parsing: "lime")))))
     }
 
-    @Test("Only rules that ask for an element are looked at, however many there are", arguments: [1_000, 4_000])
-    func work(count: Int) throws {
+    @Test(arguments: [1_000, 4_000])
+    func `only rules that ask for an element are looked at, however many there are`(count: Int) throws {
         var sheet = StyleSheet()
         sheet.add((0..<count).map { ".c\($0){fill:red} #i\($0){fill:red} t\($0){fill:red}" }.joined() + "*{fill:lime}")
         sheet.sort()

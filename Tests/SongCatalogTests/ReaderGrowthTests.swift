@@ -56,7 +56,7 @@ struct ReaderGrowthTests {
     ]
 
     @Test(arguments: inputs)
-    func workFollowsTheSize(input: Input) throws {
+    func `work follows the size`(input: Input) throws {
         let reader = SongFileReader(
             limits: SongFileLimits(lineLength: 1 << 22, fieldLength: 1 << 20, songs: 1 << 20, remarks: 20))
         let growth = growth(of: 4_000) { size in

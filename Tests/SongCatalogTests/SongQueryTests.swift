@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct SongQueryTests {
     @Test(arguments: ["ruckkehr", "RÜCKKEHR", "kehr band", "sc8001", "bjork ruck", ""])
-    func allWordsAreFoundWhateverCaseAndAccents(text: String) {
+    func `all words are found whatever case and accents`(text: String) {
         #expect(SongQuery(text).matches(title: "Rückkehr", artist: "Björk Band", code: "SC8001-01"))
     }
 
-    @Test(arguments: ["ruckkehr x", "kehrb", "song"]) func oneWordThatIsNotThereFindsNothing(text: String) {
+    @Test(arguments: ["ruckkehr x", "kehrb", "song"]) func `one word that is not there finds nothing`(text: String) {
         #expect(!SongQuery(text).matches(title: "Rückkehr", artist: "Björk Band"))
     }
 }

@@ -284,7 +284,7 @@ struct TableTests {
         #expect(reading.lines == [2, 4, 5])
     }
 
-    @Test func `Excel's line with the separator`() throws {
+    @Test func `excel's line with the separator`() throws {
         let reading = try read("sep=|\r\nTitle|Artist\r\nHello; there|A, B\r\n")
         #expect(reading.songs == [Song(title: "Hello; there", artist: "A, B")])
         #expect(reading.lines == [3])

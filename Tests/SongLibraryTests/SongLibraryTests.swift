@@ -20,7 +20,7 @@ import Testing
         try await library.songs(matching: text, limit: limit).map(\.title)
     }
 
-    @Test func songsAreFoundByWordsWhateverTheirCaseAndAccents() async throws {
+    @Test func `songs are found by words whatever their case and accents`() async throws {
         let library = try await library(
             Song(title: "Für Elise", artist: "Beethoven"),
             Song(title: "Bicycle Race", artist: "Queen", code: "SC8001-01"),
@@ -35,7 +35,7 @@ import Testing
         #expect(try await titles(library, "", limit: 2) == ["Für Elise", "Bicycle Race"])
     }
 
-    @Test func everyTextThatIsFoundOnABoardIsFoundHere() async throws {
+    @Test func `every text that is found on a board is found here`() async throws {
         let songs = [
             Song(title: "Re: Your \"Brains\"", artist: "J. C."), Song(title: "愛 Love* (NEAR) - AND", artist: "O'Neil"),
             Song(title: "100 % _under_ 12\"ers"), Song(title: "a"), Song(title: "Who? [a] ]x"),
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func wholeWordsComeBeforePartsOfWords() async throws {
+    @Test func `whole words come before parts of words`() async throws {
         let library = try SongLibrary(file: file)
         try await library.add((0..<300).map { Song(title: "Alone \($0)", artist: "Ramones") })
         try await library.add([
@@ -63,7 +63,7 @@ import Testing
         #expect(try await titles(library, "on", limit: 2) == ["One", "Ónly"])
     }
 
-    @Test func songsThatAreRemovedAreNotFound() async throws {
+    @Test func `songs that are removed are not found`() async throws {
         let library = try await library(Song(title: "One", artist: "U2"), Song(title: "One"), Song(title: "Two"))
         try await library.remove([Song(title: "One", artist: "U2"), Song(title: "Three")])
         #expect(try await library.songs(matching: "one", limit: 9) == [Song(title: "One")])
@@ -72,7 +72,7 @@ import Testing
         #expect(try await titles(library, "u2") == ["One"])
     }
 
-    @Test func filesAndTimesAreKept() async throws {
+    @Test func `files and times are kept`() async throws {
         var song = Song(title: "One", artist: "U2", duration: 276.5)
         let library = try await library(Song(title: "One", artist: "U2"))
         song.location = "file:///music/one.mp3"
@@ -84,7 +84,7 @@ import Testing
         #expect(try await library.songs(matching: "", limit: 9) == [song])
     }
 
-    @Test func aLibraryOfAnEarlierVersionIsTakenOver() async throws {
+    @Test func `a library of an earlier version is taken over`() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let old = try Database(file)
         try old.run(
@@ -110,7 +110,7 @@ import Testing
         #expect(try await library.songs(matching: "", limit: 9) == [song, Song(title: "Two")])
     }
 
-    @Test func aSongIsKeptOnceAndForTheNextStart() async throws {
+    @Test func `a song is kept once and for the next start`() async throws {
         var library: SongLibrary? = try await library(Song(title: "One", artist: "Ann"))
         #expect(
             try await library?.add([Song(title: "One", artist: "Ann"), Song(title: "One")]) == [Song(title: "One")])
@@ -122,7 +122,7 @@ import Testing
         #expect(!again.replacedDamaged)
     }
 
-    @Test func aDamagedLibraryIsSetAside() async throws {
+    @Test func `a damaged library is set aside`() async throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         let rubbish = Data(repeating: 0x41, count: 5_000)
@@ -133,11 +133,11 @@ import Testing
         #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == rubbish)
     }
 
-    @Test func aPlaceThatCannotBeWrittenIsASentence() throws {
+    @Test func `a place that cannot be written is a sentence`() throws {
         #expect(throws: LibraryError.self) { try SongLibrary(file: URL(fileURLWithPath: "/proc/none/songs.sqlite")) }
     }
 
-    @Test func twoWindowsShareALibrary() async throws {
+    @Test func `two windows share a library`() async throws {
         let (one, other) = (try SongLibrary(file: file), try SongLibrary(file: file))
         try await one.add([Song(title: "One")])
         try await other.add([Song(title: "Two")])
@@ -145,7 +145,7 @@ import Testing
         #expect(try await titles(other, "one") == ["One"])
     }
 
-    @Test func sixtyThousandSongsAreSearchedInTime() async throws {
+    @Test func `sixty thousand songs are searched in time`() async throws {
         let words = ["Love", "Night", "Stack", "Río", "Corazón", "Dream", "Fire", "Dance", "Blue", "Queen"]
         let songs = (0..<60_000).map { index in
             Song(

@@ -17,8 +17,7 @@ extension ContainerValues {
 @MainActor
 @Suite("Containers as apps write them")
 struct ContainersInUseTests {
-    @Test("Dividers between views, by the id of the last one")
-    func dividers() {
+    @Test func `dividers between views, by the id of the last one`() {
         struct CardGroup<Content: View>: View {
             let title: String?
             @ViewBuilder let content: () -> Content
@@ -62,8 +61,7 @@ struct ContainersInUseTests {
         #expect(host.texts == ["Card", "b", "c", "d", "a", "change"])
     }
 
-    @Test("R2.7: the first, the last, and the rest")
-    func parts() {
+    @Test func `R2.7: the first, the last, and the rest`() {
         struct Labelled<Content: View>: View {
             @ViewBuilder let content: Content
             var body: some View {
@@ -86,8 +84,7 @@ struct ContainersInUseTests {
         #expect(TestHost { VStack { Labelled {} } }.texts == ["none"])
     }
 
-    @Test("The first few, and how many are left")
-    func overflow() {
+    @Test func `the first few, and how many are left`() {
         struct AvatarGroup<Avatars: View>: View {
             let max: Int
             @ViewBuilder let avatars: () -> Avatars
@@ -106,8 +103,7 @@ struct ContainersInUseTests {
         #expect(TestHost { AvatarGroup(max: 9) { Text("x") } }.texts == ["x"])
     }
 
-    @Test("Views paired with data, by position")
-    func pairs() {
+    @Test func `views paired with data, by position`() {
         func tagged<Content: View>(_ values: [Int], @ViewBuilder _ content: () -> Content) -> some View {
             Group(subviews: content()) { views in
                 ForEach(zip(views, values).map { ($0, $1) }, id: \.1) { view, value in
@@ -130,8 +126,7 @@ struct ContainersInUseTests {
         #expect(host.texts == ["0", "one", "1", "two"])
     }
 
-    @Test("Roles read from values before anything is placed")
-    func roles() {
+    @Test func `roles read from values before anything is placed`() {
         struct Timeline<Content: View>: View {
             let isVertical: Bool
             @ViewBuilder var content: Content
@@ -166,8 +161,7 @@ struct ContainersInUseTests {
         #expect(host.elements("Text")[1].frame.height == 28)
     }
 
-    @Test("A form of one's own: sections with headers, actions and footers")
-    func form() {
+    @Test func `a form of one's own: sections with headers, actions and footers`() {
         struct Form<Content: View>: View {
             @ViewBuilder let content: Content
             @State private var selected: Set<SectionConfiguration.ID> = []
@@ -224,8 +218,7 @@ struct ContainersInUseTests {
         #expect(host.elements("VStack").count == 3)
     }
 
-    @Test("R4.16: values are read from a subview, which answers at any time")
-    func values() {
+    @Test func `R4.16: values are read from a subview, which answers at any time`() {
         @MainActor final class Kept {
             var subviews: [Subview] = []
         }

@@ -10,8 +10,7 @@ import Testing
 @MainActor
 @Suite("Declarations of ported files")
 struct DeclarationTests {
-    @Test("An observable object that may be missing from the environment")
-    func optionalObject() {
+    @Test func `an observable object that may be missing from the environment`() {
         struct Reader: View {
             @Environment(Model.self) private var model: Model?
 
@@ -28,8 +27,7 @@ struct DeclarationTests {
         #expect(host.texts == ["none", "1"])
     }
 
-    @Test("A binding whose setter gets the transaction")
-    func transactionSetter() {
+    @Test func `a binding whose setter gets the transaction`() {
         var (stored, animation) = (0, Animation?.none)
         let binding = Binding<Int>(
             get: { stored },
@@ -42,8 +40,7 @@ struct DeclarationTests {
         #expect(animation == .linear(duration: 1))
     }
 
-    @Test("Colors of a color space, and by name")
-    func colors() {
+    @Test func `colors of a color space, and by name`() {
         let red = Color.Resolved(colorSpace: .sRGB, red: 1, green: 0, blue: 0)
         #expect(red.red == 1 && red.opacity == 1)
         let half: Float = 0.5
@@ -53,8 +50,7 @@ struct DeclarationTests {
         #expect(Color("Missing") == .clear)
     }
 
-    @Test("A color set of an asset catalog")
-    func colorSet() throws {
+    @Test func `a color set of an asset catalog`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".bundle")
         let set = folder.appendingPathComponent("Assets.xcassets/Accent.colorset")
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
@@ -70,13 +66,11 @@ struct DeclarationTests {
         #expect(Color("Accent", bundle: bundle) == color)
     }
 
-    @Test("Descriptions")
-    func descriptions() {
+    @Test func `descriptions`() {
         #expect("\(Axis.horizontal) \(EnvironmentValues())" == "horizontal ")
     }
 
-    @Test("Locale, calendar and time zone of the environment")
-    func locale() {
+    @Test func `locale, calendar and time zone of the environment`() {
         var environment = EnvironmentValues()
         environment.locale = Locale(identifier: "fr")
         environment.calendar = Calendar(identifier: .buddhist)
@@ -84,8 +78,7 @@ struct DeclarationTests {
         #expect(environment.calendar.identifier == .buddhist)
     }
 
-    @Test("Lines that text has room for")
-    func lineLimits() {
+    @Test func `lines that text has room for`() {
         let host = TestHost {
             Text("a")
             Text("a").lineLimit(2...3)
@@ -96,8 +89,7 @@ struct DeclarationTests {
         #expect(heights[2] == 3 * heights[0])
     }
 
-    @Test("A part of a container")
-    func containerParts() {
+    @Test func `a part of a container`() {
         let host = TestHost(size: CGSize(width: 320, height: 100)) {
             VStack {
                 Color.red.containerRelativeFrame(.horizontal, count: 3, spacing: 10).frame(height: 10)
@@ -107,8 +99,7 @@ struct DeclarationTests {
         #expect(host.elements("Color").map(\.frame.width) == [100, 210])
     }
 
-    @Test("Fill styles, search placement, margins of scroll bars, bound titles")
-    func compiled() {
+    @Test func `fill styles, search placement, margins of scroll bars, bound titles`() {
         @Bindable var title = Title()
         let host = TestHost {
             ScrollView { Text("a").background(.fill.quaternary) }

@@ -81,8 +81,7 @@ private final class Editor {
 @MainActor
 @Suite("Types and builders that are not bound to the main actor")
 struct IsolationTests {
-    @Test("Builders of functions and properties")
-    func builders() {
+    @Test func `builders of functions and properties`() {
         let host = TestHost {
             VStack {
                 rows(true)
@@ -93,8 +92,7 @@ struct IsolationTests {
         #expect(host.texts == ["a", "b", "c", "d", "a"])
     }
 
-    @Test("Layouts")
-    func layouts() {
+    @Test func `layouts`() {
         let host = TestHost {
             Flow()() {
                 Color.red.frame(width: 10, height: 10)
@@ -106,14 +104,12 @@ struct IsolationTests {
         #expect(frames[1].minX == frames[0].maxX)
     }
 
-    @Test("Transitions of modifiers")
-    func transitions() {
+    @Test func `transitions of modifiers`() {
         let host = TestHost { Text("a").transition(.pivot) }
         #expect(host.texts == ["a"])
     }
 
-    @Test("Values of bindings")
-    func bindings() {
+    @Test func `values of bindings`() {
         var (text, flag) = ("long", false)
         let binding = Binding<String>(get: { text }, set: { text = $0 }).limit(2)
         #expect(text == "lo")

@@ -39,14 +39,14 @@ extension GtkTests {
         }
 
         @Test(arguments: [false, true])
-        func aClickRunsTheActionAndShowsWhatItChanged(isPlain: Bool) async throws {
+        func `a click runs the action and shows what it changed`(isPlain: Bool) async throws {
             let window = await window(Model(), isPlain: isPlain)
             let button = try button(window, isPlain: isPlain)
             await window.change { click(button, isPlain: isPlain) }
             #expect(window.texts == ["Add", "1"])
         }
 
-        @Test func aClickThatEndsOutsideOfAPlainButtonIsNone() async throws {
+        @Test func `a click that ends outside of a plain button is none`() async throws {
             let model = Model()
             let window = await window(model, isPlain: true)
             try button(window, isPlain: true).pointerClick(x: 500, y: 2)
@@ -54,7 +54,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [false, true], [GDK_KEY_space, GDK_KEY_Return, GDK_KEY_KP_Enter])
-        func spaceAndEnterClickTheFocusedButton(isPlain: Bool, key: Int32) async throws {
+        func `space and enter click the focused button`(isPlain: Bool, key: Int32) async throws {
             let model = Model()
             let window = await window(model, isPlain: isPlain)
             #expect(gtk_widget_grab_focus(try button(window, isPlain: isPlain)) != 0)
@@ -68,7 +68,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [false, true])
-        func aDisabledButtonTakesNeitherFocusNorKeysNorClicks(isPlain: Bool) async throws {
+        func `a disabled button takes neither focus nor keys nor clicks`(isPlain: Bool) async throws {
             let model = Model()
             model.isDisabled = true
             let window = await window(model, isPlain: isPlain)
@@ -84,7 +84,7 @@ extension GtkTests {
             #expect(model.count == 1)
         }
 
-        @Test func aShortcutWorksWhereverTheFocusIs() async throws {
+        @Test func `a shortcut works wherever the focus is`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Button("Other") {}
@@ -106,7 +106,7 @@ extension GtkTests {
             #expect(model.count == 2)
         }
 
-        @Test func aPlainButtonIsAButtonNamedAfterItsText() async throws {
+        @Test func `a plain button is a button named after its text`() async throws {
             let model = Model()
             let window = await ViewWindow { Button("Count \(model.count)") {}.buttonStyle(.plain) }
             let button = try button(window, isPlain: true)
@@ -116,7 +116,7 @@ extension GtkTests {
             #expect(accessibleLabel(of: button) == "Count 1")
         }
 
-        @Test func aPlainButtonFollowsANameReadInsideItsLabel() async throws {
+        @Test func `a plain button follows a name read inside its label`() async throws {
             let model = Model()
             let window = await ViewWindow { Button(action: {}) { Counter(model: model) }.buttonStyle(.plain) }
             let button = try button(window, isPlain: true)

@@ -9,7 +9,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct ControlStyleTests {
-        @Test func buttonsLookAsTheirStyleSays() async {
+        @Test func `buttons look as their style says`() async {
             let window = await ViewWindow {
                 VStack {
                     Button("Save") {}.buttonStyle(.borderedProminent)
@@ -28,7 +28,7 @@ extension GtkTests {
 
         @Observable final class Model { var isOn = false }
 
-        @Test func aToggleThatIsAButtonHasItsLabelInsideAndIsPressed() async throws {
+        @Test func `a toggle that is a button has its label inside and is pressed`() async throws {
             let model = Model()
             let window = await ViewWindow { Toggle("Bold", isOn: Bindable(model).isOn).toggleStyle(.button) }
             let button = try #require(window.widget.descendants.first { $0.isA(gtk_toggle_button_get_type()) })
@@ -42,7 +42,7 @@ extension GtkTests {
             #expect(gtk_toggle_button_get_active(button.cast()) == 0)
         }
 
-        @Test func theTextOfASecureFieldIsNotDescribed() async throws {
+        @Test func `the text of a SecureField is not described`() async throws {
             final class Secret { var text = "swordfish" }
             let secret = Secret()
             let window = await ViewWindow {

@@ -37,7 +37,7 @@ extension GtkTests {
 
         // MARK: Toggle
 
-        @Test func aSwitchFollowsItsBindingAndWritesIt() async throws {
+        @Test func `a switch follows its binding and writes it`() async throws {
             let model = Model()
             let window = await ViewWindow { Toggle("Grid", isOn: model.binding(\.isOn)).disabled(model.isDisabled) }
             let toggle = try one(gtk_switch_get_type(), in: window)
@@ -54,7 +54,7 @@ extension GtkTests {
             #expect(!toggle.isSensitive)
         }
 
-        @Test func aClickOnTheLabelSwitches() async throws {
+        @Test func `a click on the label switches`() async throws {
             let model = Model()
             let window = await ViewWindow { Toggle("Grid", isOn: model.binding(\.isOn)).toggleStyle(.checkbox) }
             let box = try one(gtk_check_button_get_type(), in: window)
@@ -65,7 +65,7 @@ extension GtkTests {
             #expect(try window.label("Grid").bounds(in: control).minX > box.bounds(in: control).maxX)
         }
 
-        @Test func aCheckboxOfSeveralValuesShowsThatTheyDiffer() async throws {
+        @Test func `a checkbox of several values shows that they differ`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Toggle(sources: [model.binding(\.isOn), .constant(true)], isOn: \.self) { Text("All") }
@@ -80,7 +80,7 @@ extension GtkTests {
 
         // MARK: Slider
 
-        @Test func aSliderIsNamedByItsLabelAndReportsEachChangeAsAnEdit() async throws {
+        @Test func `a slider is named by its label and reports each change as an edit`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Slider(value: model.binding(\.length), in: 0...100) {
@@ -95,7 +95,7 @@ extension GtkTests {
             #expect(model.length == 20 && model.journal == ["begin", "end"])
         }
 
-        @Test func editsWhileASliderIsHeldCountAsOneChange() async throws {
+        @Test func `edits while a slider is held count as one change`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Slider(value: model.binding(\.length), in: 0...100) { model.journal.append($0 ? "begin" : "end") }
@@ -112,7 +112,7 @@ extension GtkTests {
 
         // MARK: Stepper
 
-        @Test func aStepperIsOneValueWithTwoButtons() async throws {
+        @Test func `a stepper is one value with two buttons`() async throws {
             let model = Model()
             let window = await ViewWindow { Stepper("Copies", value: model.binding(\.number), in: 1...4) }
             let box = try #require(
@@ -134,7 +134,7 @@ extension GtkTests {
             Picker("Fill", selection: model.binding(\.choice)) { ForEach(model.titles, id: \.self) { Text($0) } }
         }
 
-        @Test func aMenuOfOptionsShowsAndWritesTheChoice() async throws {
+        @Test func `a menu of options shows and writes the choice`() async throws {
             let model = Model()
             let window = await ViewWindow { picker(model) }
             let menu = try one(gtk_drop_down_get_type(), in: window)
@@ -154,7 +154,7 @@ extension GtkTests {
             #expect(model.choice == "x" && g_list_model_get_n_items(gtk_drop_down_get_model(menu.opaque)) == 3)
         }
 
-        @Test func aMenuOfOptionsIsAsWideAsWhatIsChosen() async throws {
+        @Test func `a menu of options is as wide as what is chosen`() async throws {
             let model = Model()
             model.titles = ["a", "b", "an option that is long"]
             let window = await ViewWindow { HStack { picker(model) }.overlay { Color.clear } }
@@ -168,7 +168,7 @@ extension GtkTests {
             #expect(try width() == short)
         }
 
-        @Test func segmentsAreButtonsOfWhichOneIsDown() async throws {
+        @Test func `segments are buttons of which one is down`() async throws {
             let model = Model()
             let window = await ViewWindow { picker(model).pickerStyle(.segmented) }
             func buttons() -> [WidgetPointer] { window.widgets(gtk_toggle_button_get_type()) }
@@ -184,7 +184,7 @@ extension GtkTests {
             #expect(role(group) == GTK_ACCESSIBLE_ROLE_RADIO_GROUP && accessibleLabel(of: group) == "Fill")
         }
 
-        @Test func aColumnOfOptionsHasOneMark() async throws {
+        @Test func `a column of options has one mark`() async throws {
             let model = Model()
             let window = await ViewWindow { picker(model).pickerStyle(.radioGroup) }
             let buttons = window.widgets(gtk_check_button_get_type())
@@ -198,7 +198,7 @@ extension GtkTests {
 
         // MARK: Color
 
-        @Test func aColorButtonShowsAndWritesTheColor() async throws {
+        @Test func `a color button shows and writes the color`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 ColorPicker("Fill", selection: model.binding(\.color), supportsOpacity: false)
@@ -216,7 +216,7 @@ extension GtkTests {
 
         // MARK: Values as text
 
-        @Test func aFieldOfAValueIsReadByEnterAndWhenTheFocusLeaves() async throws {
+        @Test func `a field of a value is read by enter and when the focus leaves`() async throws {
             let model = Model()
             let style = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "en_US"))
             let window = await ViewWindow {
@@ -246,7 +246,7 @@ extension GtkTests {
 
         // MARK: Progress
 
-        @Test func progressIsABarOrTurns() async throws {
+        @Test func `progress is a bar or turns`() async throws {
             let model = Model()
             let window = await ViewWindow { ProgressView("Reading", value: model.fraction) }
             let bar = try one(gtk_progress_bar_get_type(), in: window)
@@ -258,7 +258,7 @@ extension GtkTests {
 
         // MARK: All
 
-        @Test func everyControlTakesTheFocusAndANameFromOutside() async throws {
+        @Test func `every control takes the focus and a name from outside`() async throws {
             let model = Model()
             let types = [
                 gtk_switch_get_type(), gtk_scale_get_type(), gtk_drop_down_get_type(), cork_color_button_get_type(),
@@ -280,7 +280,7 @@ extension GtkTests {
             }
         }
 
-        @Test func rightToLeftControlsAreMirrored() async throws {
+        @Test func `right to left controls are mirrored`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Slider(value: model.binding(\.length), in: 0...100) { Text("Width") }
@@ -292,7 +292,7 @@ extension GtkTests {
             #expect(label.minX > scale.bounds(in: window.host.widget).maxX)
         }
 
-        @Test func controlsLeaveNothingBehind() async throws {
+        @Test func `controls leave nothing behind`() async throws {
             final class Watches { var all: [ObjectWatch] = [] }
             let (model, watches) = (Model(), Watches())
             let window = await ViewWindow(height: 500) {

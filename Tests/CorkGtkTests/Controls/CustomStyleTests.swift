@@ -48,7 +48,7 @@ extension GtkTests {
             try #require(window.widget.descendants.first { $0.isA(gtk_button_get_type()) })
         }
 
-        @Test func aDrawnButtonIsANativeOneAsLargeAsItsBodyAndNothingElseIsSeen() async throws {
+        @Test func `a drawn button is a native one as large as its body and nothing else is seen`() async throws {
             let model = Model()
             let window = await chip(model)
             let button = try button(window)
@@ -66,7 +66,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [GDK_KEY_space, GDK_KEY_Return])
-        func aKeyHoldsADrawnButtonAndPressesIt(key: Int32) async throws {
+        func `a key holds a drawn button and presses it`(key: Int32) async throws {
             let model = Model()
             let window = await chip(model)
             #expect(gtk_widget_grab_focus(try button(window)) != 0)
@@ -75,7 +75,7 @@ extension GtkTests {
             await eventually { window.texts == ["Add", "1"] }
         }
 
-        @Test func aDisabledDrawnButtonTakesNoFocus() async throws {
+        @Test func `a disabled drawn button takes no focus`() async throws {
             let model = Model()
             model.isDisabled = true
             let window = await chip(model)
@@ -85,7 +85,7 @@ extension GtkTests {
             #expect(button.isSensitive && gtk_widget_grab_focus(button) != 0)
         }
 
-        @Test func aStyleThatIsAroundAButtonLeavesItNative() async throws {
+        @Test func `a style that is around a button leaves it native`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Button("Add") { model.count += 1 }.buttonStyle(Framed()).keyboardShortcut("n")
@@ -97,7 +97,7 @@ extension GtkTests {
             #expect(model.count == 2)
         }
 
-        @Test func aStyleOfGesturesIsAButtonForKeysAndScreenReaders() async throws {
+        @Test func `a style of gestures is a button for keys and screen readers`() async throws {
             let model = Model()
             let window = await ViewWindow { Button("Open") { model.count += 1 }.buttonStyle(ByGesture()) }
             let button = try #require(window.widget.descendants.first { accessibleLabel(of: $0) == "Open" })
@@ -122,7 +122,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aToggleOfAButtonSaysWhetherItIsPressed() async throws {
+        @Test func `a toggle of a button says whether it is pressed`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Toggle("Grid", isOn: Bindable(model).isDisabled).toggleStyle(Star())
@@ -134,7 +134,7 @@ extension GtkTests {
             #expect(model.isDisabled && cork_test_accessible_state_is(button, GTK_ACCESSIBLE_STATE_PRESSED, 1) != 0)
         }
 
-        @Test func aDrawnToggleIsABoxForKeysAndScreenReaders() async throws {
+        @Test func `a drawn toggle is a box for keys and screen readers`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Toggle("Grid", isOn: Bindable(model).isDisabled).toggleStyle(Drawn())
@@ -148,7 +148,7 @@ extension GtkTests {
             #expect(cork_test_accessible_state_is(box, GTK_ACCESSIBLE_STATE_CHECKED, 1) != 0)
         }
 
-        @Test func anIconAloneIsCalledByItsTitle() async throws {
+        @Test func `an icon alone is called by its title`() async throws {
             let window = await ViewWindow {
                 VStack {
                     Button(action: {}) { Label("Add", systemImage: "list-add-symbolic") }
@@ -162,7 +162,7 @@ extension GtkTests {
             #expect(images.count == 1)
         }
 
-        @Test func aPlainFieldHasNoFrame() async throws {
+        @Test func `a plain field has no frame`() async throws {
             let window = await ViewWindow {
                 VStack {
                     TextField("Framed", text: .constant(""))
@@ -183,7 +183,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aGaugeIsAMeterWithItsOwnNumbers() async throws {
+        @Test func `a gauge is a meter with its own numbers`() async throws {
             let model = Model()
             let window = await ViewWindow { Gauge(value: Double(model.count), in: -10...40) { Text("Heat") } }
             let bar = try #require(window.widgets(gtk_level_bar_get_type()).first)

@@ -31,9 +31,11 @@ extension GtkTests {
             gtk_calendar_select_day(calendar.opaque, date)
         }
 
-        @Test(
-            "A calendar shows the day and writes the one that is chosen with its time; beyond the bounds it goes back")
-        func calendar() async throws {
+        @Test
+        func
+            `a calendar shows the day and writes the one that is chosen with its time; beyond the bounds it goes back`()
+            async throws
+        {
             let model = Model(Self.date(11, 22))
             let window = await ViewWindow {
                 DatePicker("Departure", selection: Bindable(model).date, in: Self.date(11, 10)...)
@@ -50,8 +52,7 @@ extension GtkTests {
             #expect(window.controller.describe().contains("\"Departure\""))
         }
 
-        @Test("The button with the day opens a calendar in a popover")
-        func popover() async throws {
+        @Test func `the button with the day opens a calendar in a popover`() async throws {
             let model = Model(Self.date(11, 22))
             let window = await ViewWindow {
                 DatePicker("Departure", selection: Bindable(model).date, displayedComponents: .date)

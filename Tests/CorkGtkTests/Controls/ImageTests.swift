@@ -18,7 +18,7 @@ extension GtkTests {
             await ViewWindow(width: 100, height: 60) { Color(hex: 0xFFFFFF).overlay { view() } }
         }
 
-        @Test func aPictureHasItsOwnSizeUntilItIsResizable() async throws {
+        @Test func `a picture has its own size until it is resizable`() async throws {
             let own = await show { Image(Self.halves) }
             #expect(own.nodes("Image")[0].frame.size == CGSize(width: 2, height: 1))
             let wide = await show { Image(Self.halves).resizable() }
@@ -31,7 +31,7 @@ extension GtkTests {
             var color: Color? = Color(hex: 0xFF0000)
         }
 
-        @Test func anIconHasTheColourOfTheTextAround() async throws {
+        @Test func `an icon has the colour of the text around`() async throws {
             let model = Tinted()
             let window = await show {
                 Image(systemName: "media-playback-stop-symbolic").resizable().frame(width: 40, height: 40)
@@ -44,8 +44,8 @@ extension GtkTests {
             #expect(![0xFF0000, 0x0000FF, 0xFFFFFF].contains(try window.picture()[50, 30]))
         }
 
-        @Test("An icon looks as GTK shows it", arguments: ["edit-undo-symbolic", "audio-x-generic", "no-such-icon"])
-        func icon(name: String) async throws {
+        @Test(arguments: ["edit-undo-symbolic", "audio-x-generic", "no-such-icon"])
+        func `an icon looks as GTK shows it`(name: String) async throws {
             let sizes: [CGFloat] = [16, 32, 200]
             let window = await ViewWindow(width: 300, height: 220) {
                 HStack(alignment: .top, spacing: 4) {
@@ -63,7 +63,7 @@ extension GtkTests {
             #expect(try theirs == window.picture())
         }
 
-        @Test func anIconFollowsItsNameAndSize() async throws {
+        @Test func `an icon follows its name and size`() async throws {
             let model = Model()
             let window = await show { model.image }
             let before = try window.picture()
@@ -76,8 +76,7 @@ extension GtkTests {
             #expect(try window.picture() == before)
         }
 
-        @Test("Assistive technologies are shown pictures that have a name, and no others")
-        func names() async throws {
+        @Test func `assistive technologies are shown pictures that have a name, and no others`() async throws {
             func isHidden<V: View>(@ViewBuilder _ view: @escaping @MainActor () -> V) async throws -> Bool {
                 let window = await show { view() }
                 let widget = try #require(
@@ -91,14 +90,14 @@ extension GtkTests {
             #expect(try await !isHidden { Image(Self.halves).resizable().accessibilityLabel("Halves") })
         }
 
-        @Test func aPictureFitsOrFillsItsPlace() async throws {
+        @Test func `a picture fits or fills its place`() async throws {
             let fit = await show { Image(Self.halves).resizable().scaledToFit() }
             #expect(fit.nodes("Image")[0].frame == CGRect(x: 0, y: 5, width: 100, height: 50))
             let fill = await show { Image(Self.halves).resizable().scaledToFill() }
             #expect(fill.nodes("Image")[0].frame.size == CGSize(width: 120, height: 60))
         }
 
-        @Test func aPictureIsConvertedForCairoOnce() async throws {
+        @Test func `a picture is converted for Cairo once`() async throws {
             let window = await show { Image(Self.halves).resizable().frame(width: 20, height: 10) }
             let widget = try #require(window.widgets(gtk_picture_get_type()).first)
             let drawn = try #require(RenderNode { gtk_widget_snapshot_child(window.host.widget, widget, $0) })
@@ -111,8 +110,7 @@ extension GtkTests {
             #expect(try window.picture()[58, 30] == 0x0000FF && window.picture()[42, 30] == 0xFF0000)
         }
 
-        @Test("A picture that is drawn smaller is made so once, for all who show it in that size")
-        func drawnSmaller() async throws {
+        @Test func `a picture that is drawn smaller is made so once, for all who show it in that size`() async throws {
             let pixels = (0..<300 * 200).flatMap { $0 % 300 < 150 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
             let drawing = Image(_PixelImage(width: 300, height: 200, pixels: pixels))
             let file = try #require(
@@ -142,8 +140,7 @@ extension GtkTests {
             #expect(cairo_image_surface_get_height(OpaquePointer(narrow)) == 200)
         }
 
-        @Test("A picture has all its pixels where an effect around enlarges it")
-        func enlargedByAnEffect() async throws {
+        @Test func `a picture has all its pixels where an effect around enlarges it`() async throws {
             let stripes = (0..<16).flatMap { $0 % 2 == 0 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
             let image = Image(_PixelImage(width: 4, height: 4, pixels: stripes)).resizable().frame(width: 2, height: 2)
             let picture = try await show { image.scaleEffect(20) }.picture()
@@ -153,7 +150,7 @@ extension GtkTests {
             }
         }
 
-        @Test func pixelsStaySquareWithoutInterpolation() async throws {
+        @Test func `pixels stay square without interpolation`() async throws {
             let sharp = try await show { Image(Self.halves).interpolation(.none).resizable() }.picture()
             #expect(sharp[49, 30] == 0xFF0000 && sharp[50, 30] == 0x0000FF)
             let soft = try await show { Image(Self.halves).resizable() }.picture()
@@ -164,7 +161,7 @@ extension GtkTests {
             var image = Image(systemName: "edit-undo-symbolic")
         }
 
-        @Test func anIconMayBecomeAPictureAndBack() async throws {
+        @Test func `an icon may become a picture and back`() async throws {
             let model = Model()
             let window = await show { model.image }
             #expect(window.widgets(gtk_image_get_type()).count == 1)
@@ -175,7 +172,7 @@ extension GtkTests {
             #expect(window.widgets(gtk_picture_get_type()).isEmpty && window.widgets(gtk_image_get_type()).count == 1)
         }
 
-        @Test func anotherPictureIsDrawnBesideATextThatChanges() async throws {
+        @Test func `another picture is drawn beside a text that changes`() async throws {
             let (model, texts) = (Model(), Texts())
             let window = await show {
                 HStack(spacing: 0) {
@@ -200,7 +197,7 @@ extension GtkTests {
             var text = "a"
         }
 
-        @Test func aFileThatIsNotThereIsAPlaceholderAndOneWarning() async throws {
+        @Test func `a file that is not there is a placeholder and one warning`() async throws {
             let window = await show {
                 HStack {
                     Image(contentsOf: URL(fileURLWithPath: "/none.png"))

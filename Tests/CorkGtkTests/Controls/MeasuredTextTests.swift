@@ -43,7 +43,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
-        func textIsDrawnAsALabelOfGtkDrawsIt(_ direction: GtkTextDirection) async throws {
+        func `text is drawn as a label of GTK draws it`(_ direction: GtkTextDirection) async throws {
             gtk_widget_set_default_direction(direction)
             defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
             // From GTK 4.16 on, glyphs stand between pixels, and centered lines up to half a pixel elsewhere.
@@ -70,7 +70,7 @@ extension GtkTests {
             #expect(try window.picture() == labels.picture())
         }
 
-        @Test func textThatIsLaidOutInAnotherDirectionIsDrawnByALabelOfGtk() async throws {
+        @Test func `text that is laid out in another direction is drawn by a label of GTK`() async throws {
             let window = await ViewWindow(width: 100, height: 40) {
                 Text("12!").environment(\.layoutDirection, .rightToLeft)
                 Text("13!")
@@ -78,7 +78,7 @@ extension GtkTests {
             #expect(layouts(window) == ["13!"])
         }
 
-        @Test func letterEdgesAreAsTheReaderSetsThem() async throws {
+        @Test func `letter edges are as the reader sets them`() async throws {
             let window = await ViewWindow(width: 100, height: 40) { Text("soft").foregroundStyle(.black) }
             let settings = gtk_settings_get_default()!.objectAddress
             defer { cork_object_set_int(settings, "gtk-xft-antialias", -1) }
@@ -111,7 +111,7 @@ extension GtkTests {
             }
         }
 
-        @Test func theDrawingFollowsTheTextAndItsStyle() async throws {
+        @Test func `the drawing follows the text and its style`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 40) { Shown(model: model) }
             let changes: [(Model) -> Void] = [

@@ -43,7 +43,7 @@ extension GtkTests {
                 } ?? []
         }
 
-        @Test func theButtonOpensANativeMenu() async throws {
+        @Test func `the button opens a native menu`() async throws {
             let window = await window()
             #expect(window.widgets(gtk_popover_menu_get_type()).isEmpty)
             let button = try #require(window.nodes("Button").first as? any AnyButtonNode)
@@ -57,7 +57,7 @@ extension GtkTests {
             #expect(model.log == ["open"])
         }
 
-        @Test func theMenuKeyOpensTheMenuOfTheCellWithTheFocusAndKeysWalkThroughIt() async throws {
+        @Test func `the menu key opens the menu of the cell with the focus and keys walk through it`() async throws {
             let window = await window()
             let cell = try #require(window.label("Card 1").ancestor(gtk_flow_box_child_get_type()))
             await window.change { gtk_widget_grab_focus(cell) }

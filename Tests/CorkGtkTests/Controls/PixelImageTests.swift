@@ -28,7 +28,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aPictureIsDrawnWhereItIsAndAsLargeAsItIs() async throws {
+        @Test func `a picture is drawn where it is and as large as it is`() async throws {
             let window = await window(Model())
             let picture = try window.picture()
             #expect(picture[50, 50] == 0xFF_0000)
@@ -38,7 +38,7 @@ extension GtkTests {
             #expect(picture[1, 26] != 0xFF_0000)
         }
 
-        @Test func anotherPictureIsDrawnInItsPlace() async throws {
+        @Test func `another picture is drawn in its place`() async throws {
             let model = Model()
             let window = await window(model)
             await window.change { model.image = Self.image(0, 0, 255) }
@@ -47,7 +47,7 @@ extension GtkTests {
             #expect(try window.picture()[50, 50] != 0x00_00FF)
         }
 
-        @Test func thePixelsOfAPictureGoWithIt() async throws {
+        @Test func `the pixels of a picture go with it`() async throws {
             let model = Model()
             weak let image = model.image
             let window = await window(model)

@@ -71,7 +71,7 @@ extension GtkTests {
         }
 
         /// R8.1, R8.2: the widget is in the window, follows its view and reports to the coordinator.
-        @Test func aWidgetOfOnesOwnIsShownAndUpdated() async throws {
+        @Test func `a widget of one's own is shown and updated`() async throws {
             let model = Model()
             var clicks = 0
             let window = await ViewWindow {
@@ -91,7 +91,7 @@ extension GtkTests {
         }
 
         /// R8.6: the representable's own size holds, else the widget's request.
-        @Test func aSizeOfOnesOwnHolds() async throws {
+        @Test func `a size of one's own holds`() async throws {
             let model = Model()
             model.size = CGSize(width: 210, height: 90)
             let window = await ViewWindow { NativeButton(title: "x", size: model.size) {} }
@@ -102,7 +102,7 @@ extension GtkTests {
         }
 
         /// R8.6: A widget whose size request changes gets its new size.
-        @Test func aWidgetThatGrowsByItselfGetsRoom() async throws {
+        @Test func `a widget that grows by itself gets room`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 VStack(spacing: 0) {
@@ -121,7 +121,7 @@ extension GtkTests {
         }
 
         /// R8.3: A removed view is dismantled once, while its widget is still in the window, and the widget is freed.
-        @Test func aWidgetGoesWithItsView() async throws {
+        @Test func `a widget goes with its view`() async throws {
             let model = Model()
             NativeButton.dismantled = 0
             let window = await ViewWindow { if model.isShown { NativeButton(title: "x") {} } }
@@ -135,7 +135,7 @@ extension GtkTests {
         }
 
         /// R8.3: Adding and removing a thousand views leaks nothing.
-        @Test func aThousandLivesLeaveNothingBehind() async throws {
+        @Test func `a thousand lives leave nothing behind`() async throws {
             let model = Model()
             NativeButton.dismantled = 0
             let window = await ViewWindow {

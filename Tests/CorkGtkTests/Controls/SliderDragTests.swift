@@ -16,7 +16,7 @@ extension GtkTests {
         }
 
         @Test(.enabled("xdotool is needed to drag.") { XDoTool.isThere })
-        func aDragBeginsAndEndsOnce() async throws {
+        func `a drag begins and ends once`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 300, height: 100) {
                 Slider(value: Binding(get: { model.value }, set: { model.value = $0 }), in: 0...100) {

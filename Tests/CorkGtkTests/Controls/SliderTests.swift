@@ -31,7 +31,7 @@ extension GtkTests {
 
         private func value(_ scale: WidgetPointer) -> Double { gtk_range_get_value(scale.cast()) }
 
-        @Test func theScaleShowsTheValueAndIsNamed() async throws {
+        @Test func `the scale shows the value and is named`() async throws {
             let model = Model()
             let window = await window(model)
             let scale = try scale(window)
@@ -44,7 +44,7 @@ extension GtkTests {
         }
 
         /// R13.6.
-        @Test func ticksAreMarksOfTheScaleUnderIt() async throws {
+        @Test func `ticks are marks of the scale under it`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Slider(value: .constant(0.5)).accessibilityLabel("plain")
@@ -64,7 +64,7 @@ extension GtkTests {
             #expect(marks() > before)
         }
 
-        @Test func movingTheScaleWritesTheNearestStepAndStaysThere() async throws {
+        @Test func `moving the scale writes the nearest step and stays there`() async throws {
             let model = Model()
             let window = await window(model)
             let scale = try scale(window)
@@ -74,7 +74,7 @@ extension GtkTests {
             #expect(window.texts.contains("is 50.000000"))
         }
 
-        @Test func aBindingThatKeepsItsValueTakesTheScaleBack() async throws {
+        @Test func `a binding that keeps its value takes the scale back`() async throws {
             let model = Model()
             let window = await window(model)
             let scale = try scale(window)
@@ -84,7 +84,7 @@ extension GtkTests {
             #expect(model.value == 30)
         }
 
-        @Test func arrowKeysMoveByOneStep() async throws {
+        @Test func `arrow keys move by one step`() async throws {
             let window = await window(Model())
             let adjustment = gtk_range_get_adjustment(try scale(window).cast())
             #expect(gtk_adjustment_get_step_increment(adjustment) == 10)

@@ -15,7 +15,7 @@ extension GtkTests {
             try #require(window.widget.descendants.first { $0.isA(gtk_text_view_get_type()) })
         }
 
-        @Test func aChangeFromElsewhereKeepsWhatIsSelected() async throws {
+        @Test func `a change from elsewhere keeps what is selected`() async throws {
             let model = Model()
             let window = await ViewWindow { TextEditor(text: Bindable(model).text) }
             let buffer = gtk_text_view_get_buffer(try view(window).cast())!
@@ -28,7 +28,7 @@ extension GtkTests {
             #expect(gtk_text_iter_get_offset(&start) == 11 && gtk_text_iter_get_offset(&end) == 14)
         }
 
-        @Test func typedTextIsWrittenToTheBindingAndCanBeUndone() async throws {
+        @Test func `typed text is written to the binding and can be undone`() async throws {
             let model = Model()
             let window = await ViewWindow { TextEditor(text: Bindable(model).text) }
             let buffer = gtk_text_view_get_buffer(try view(window).cast())!
@@ -42,14 +42,14 @@ extension GtkTests {
             #expect(model.text == "one two three")
         }
 
-        @Test func itIsATextBoxWithANameAndAValue() async {
+        @Test func `it is a text box with a name and a value`() async {
             let model = Model()
             let window = await ViewWindow { LabeledContent("Notes") { TextEditor(text: Bindable(model).text) } }
             let line = window.controller.describe().split(separator: "\n").first { $0.contains("GtkTextView") } ?? ""
             #expect(line.contains("text-box \"Notes\" value \"one two three\""), "\(line)")
         }
 
-        @Test func aNameThatIsGivenGoesToTheTextAndToTheRowsOfAList() async {
+        @Test func `a name that is given goes to the text and to the rows of a list`() async {
             let model = Model()
             let window = await ViewWindow {
                 VStack {

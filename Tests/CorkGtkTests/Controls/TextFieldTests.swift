@@ -35,8 +35,8 @@ extension GtkTests {
             try #require(window.widgets(gtk_entry_get_type()).first)
         }
 
-        @Test("The text in a field has the layout direction of the field", arguments: LayoutDirection.allCases)
-        func direction(direction: LayoutDirection) async throws {
+        @Test(arguments: LayoutDirection.allCases)
+        func `the text in a field has the layout direction of the field`(direction: LayoutDirection) async throws {
             let window = await ViewWindow {
                 TextField("Number", text: .constant("-8")).environment(\.layoutDirection, direction)
             }
@@ -44,7 +44,7 @@ extension GtkTests {
             #expect(gtk_widget_get_direction(UnsafeMutablePointer(text)) == direction.gtk)
         }
 
-        @Test func textFieldsSetPurposeAndHintsOfInputMethods() async throws {
+        @Test func `text fields set purpose and hints of input methods`() async throws {
             let window = await ViewWindow {
                 TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textInputAutocapitalization(.never)
                     .autocorrectionDisabled()
@@ -68,7 +68,7 @@ extension GtkTests {
             gtk_editable_set_position(entry.opaque, position)
         }
 
-        @Test func typedTextIsWrittenOnceAndKeepsTheCursor() async throws {
+        @Test func `typed text is written once and keeps the cursor`() async throws {
             let model = Model()
             let window = await window(model)
             let entry = try entry(window)
@@ -80,7 +80,7 @@ extension GtkTests {
             #expect(gtk_editable_get_position(entry.opaque) == 4)
         }
 
-        @Test func modelChangesAreShownAndNotWrittenBack() async throws {
+        @Test func `model changes are shown and not written back`() async throws {
             let model = Model()
             let window = await window(model)
             let entry = try entry(window)
@@ -100,8 +100,7 @@ extension GtkTests {
             }
         }
 
-        @Test("A state that only the field and the slider read is shown when a button changes it")
-        func stateThatNobodyElseReadsIsFollowed() async throws {
+        @Test func `a state that only the field and the slider read is shown when a button changes it`() async throws {
             let window = await ViewWindow { Clearing() }
             let button = try #require(window.widgets(gtk_button_get_type()).last)
             await window.change { gtk_widget_activate(button) }
@@ -110,7 +109,7 @@ extension GtkTests {
             #expect(gtk_range_get_value(scale.cast()) == 1)
         }
 
-        @Test func textThatTheBindingAltersIsTypedOnAtTheCursor() async throws {
+        @Test func `text that the binding alters is typed on at the cursor`() async throws {
             let model = Model()
             model.text = ""
             let window = await window(model) { $0.uppercased() }
@@ -120,7 +119,7 @@ extension GtkTests {
             #expect(text(entry) == "BEA")
         }
 
-        @Test func textThatTheBindingRejectsIsReverted() async throws {
+        @Test func `text that the binding rejects is reverted`() async throws {
             let model = Model()
             model.isFrozen = true
             let window = await window(model)
@@ -131,7 +130,7 @@ extension GtkTests {
             #expect(text(entry) == "Ann")
         }
 
-        @Test func enterSubmits() async throws {
+        @Test func `enter submits`() async throws {
             let model = Model()
             let window = await window(model)
             gtk_widget_grab_focus(try entry(window))
@@ -139,7 +138,7 @@ extension GtkTests {
             #expect(model.submits == 1)
         }
 
-        @Test func theTitleIsPlaceholderAndName() async throws {
+        @Test func `the title is placeholder and name`() async throws {
             let window = await window(Model())
             let entry = try entry(window)
             #expect(gtk_entry_get_placeholder_text(entry.cast()).map { String(cString: $0) } == "Name")
@@ -166,7 +165,7 @@ extension GtkTests {
             await window.change { gtk_editable_set_text(entry.opaque, "5") }
         }
 
-        @Test func aPressBesideAFieldHasItTakeWhatIsTypedFirst() async throws {
+        @Test func `a press beside a field has it take what is typed first`() async throws {
             let model = Numbers()
             let window = await ViewWindow {
                 field(of: model)
@@ -180,7 +179,7 @@ extension GtkTests {
             #expect(model.chosen == 1 && model.numbers == [5, 2])
         }
 
-        @Test func keysOfButtonsAndMenusKnowWhatIsTyped() async throws {
+        @Test func `keys of buttons and menus know what is typed`() async throws {
             for isInMenu in [false, true] {
                 let model = Numbers()
                 let note = Button("Note") { model.known = model.numbers }.keyboardShortcut("s")
@@ -194,7 +193,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aCommittedNumberIsUndoneByTheWindow() async throws {
+        @Test func `a committed number is undone by the window`() async throws {
             let model = Numbers()
             let window = await ViewWindow {
                 field(of: model)
@@ -207,7 +206,7 @@ extension GtkTests {
             #expect(try text(entry(window)) == "1" && model.numbers == [1, 2])
         }
 
-        @Test func aWindowThatClosesHasAFieldTakeWhatIsTyped() async throws {
+        @Test func `a window that closes has a field take what is typed`() async throws {
             let model = Numbers()
             let window = await ViewWindow { field(of: model) }
             try await typed(window)

@@ -15,7 +15,7 @@ extension GtkTests {
             var opened: [String] = []
         }
 
-        @Test func partsHaveAttributesOfTheirOwn() async throws {
+        @Test func `parts have attributes of their own`() async throws {
             let window = await ViewWindow {
                 Text("Ä").bold() + Text("b").italic().foregroundColor(.red) + Text("c").underline().baselineOffset(3)
             }
@@ -28,13 +28,13 @@ extension GtkTests {
             }
         }
 
-        @Test func markdownIsShownAndReadWithoutMarks() async throws {
+        @Test func `markdown is shown and read without marks`() async throws {
             let window = await ViewWindow { Text("**bold** and `code`") }
             let attributes = try window.label("bold and code").labelAttributes
             #expect(attributes.contains("0 4 weight bold") && attributes.contains("9 13 family"))
         }
 
-        @Test func aChangedPartIsShownByTheSameLabel() async throws {
+        @Test func `a changed part is shown by the same label`() async throws {
             let model = Model()
             let window = await ViewWindow { Text("a") + Text(model.name).bold() }
             let label = try window.label("ab")
@@ -42,7 +42,7 @@ extension GtkTests {
             #expect(label.labelText == "accc" && label.labelAttributes.contains("1 4 weight bold"))
         }
 
-        @Test func aLinkOfALabelOpensWhatTheEnvironmentSays() async throws {
+        @Test func `a link of a label opens what the environment says`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("See [a & b](https://example.org/a?x=1&y=2) **now**")
@@ -63,7 +63,7 @@ extension GtkTests {
             #expect(model.opened == [address])
         }
 
-        @Test func aPictureStandsInTheLineAndIsNotRead() async throws {
+        @Test func `a picture stands in the line and is not read`() async throws {
             let window = await ViewWindow(width: 200, height: 80) {
                 (Text(Image(systemName: "star")) + Text(" five")).foregroundColor(.red).font(.title)
             }
@@ -76,7 +76,7 @@ extension GtkTests {
             #expect(abs(CGFloat(place.width) / CGFloat(PANGO_SCALE) - side) < 0.01)
         }
 
-        @Test func aTimerGoesOn() async throws {
+        @Test func `a timer goes on`() async throws {
             let window = await ViewWindow { Text(Date.now + 0.2, style: .timer).monospacedDigit() }
             let shown = try #require(window.texts.first)
             await eventually { window.texts.first != shown }

@@ -14,7 +14,7 @@ extension GtkTests {
             var isBold = false
         }
 
-        @Test func aNewStringIsShownByTheSameLabelAndTheFocusStays() async throws {
+        @Test func `a new string is shown by the same label and the focus stays`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text(model.text)
@@ -31,7 +31,7 @@ extension GtkTests {
             #expect(window.focus == button)
         }
 
-        @Test func theFontIsAnAttributeOfTheLabel() async throws {
+        @Test func `the font is an attribute of the label`() async throws {
             let model = Model()
             let window = await ViewWindow { Text(model.text).fontWeight(model.isBold ? .bold : .regular) }
             let label = try window.label("one")
@@ -44,7 +44,7 @@ extension GtkTests {
             #expect(gtk_widget_get_width(label) > before)
         }
 
-        @Test func linesStandApartAsMeasured() async throws {
+        @Test func `lines stand apart as measured`() async throws {
             let window = await ViewWindow {
                 Text("one\ntwo\nthree").lineSpacing(8)
                 Text("in one line").kerning(3)
@@ -75,7 +75,7 @@ extension GtkTests {
             #expect(pango_layout_get_line_count(one.labelLayout) == 1)
         }
 
-        @Test func textCanBeSelectedWhereThatIsAllowed() async throws {
+        @Test func `text can be selected where that is allowed`() async throws {
             let window = await ViewWindow {
                 VStack {
                     Text("one")
@@ -90,7 +90,7 @@ extension GtkTests {
             #expect(canBeSelected == [true, false, false])
         }
 
-        @Test func textIsWholeInTheHeightThatItAsksForAndCutInLess() async throws {
+        @Test func `text is whole in the height that it asks for and cut in less`() async throws {
             let window = await ViewWindow { Text("one") }
             let measuring = window.root.graph.textMeasuring
             let long = Array(repeating: "words", count: 40).joined(separator: " ")
@@ -106,7 +106,7 @@ extension GtkTests {
             }
         }
 
-        @Test func linesUnderAndThroughATextComeAndGoByThemselves() async throws {
+        @Test func `lines under and through a text come and go by themselves`() async throws {
             let model = Model()
             let window = await ViewWindow { Text(model.text).underline(model.isBold).strikethrough(!model.isBold) }
             let label = try window.label("one")
@@ -118,7 +118,7 @@ extension GtkTests {
             #expect(!attributes().contains("strikethrough") && attributes().contains("underline single"))
         }
 
-        @Test func textWrapsWithinItsPlaceAndIsCutAtItsLineLimit() async throws {
+        @Test func `text wraps within its place and is cut at its line limit`() async throws {
             let long = Array(repeating: "words", count: 40).joined(separator: " ")
             let window = await ViewWindow(width: 200, height: 300) {
                 Text(long).lineLimit(2).frame(width: 120)

@@ -7,8 +7,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct WidgetTreeTests {
-        @Test("A line a widget: type, role, name, value, states")
-        func lines() async {
+        @Test func `a line a widget: type, role, name, value, states`() async {
             let name = TestBox("Ann \"Annie\"")
             let window = await show {
                 VStack {
@@ -63,8 +62,7 @@ extension GtkTests {
                     """)
         }
 
-        @Test("Frames are where the widgets are in the window, scrolled content too")
-        func frames() async {
+        @Test func `frames are where the widgets are in the window, scrolled content too`() async {
             let window = await show {
                 ScrollView {
                     TextField("", text: TestBox("").binding).frame(width: 60, height: 400)
@@ -79,8 +77,7 @@ extension GtkTests {
             #expect(lines.filter { $0 == "GtkScrollbar scrollbar hidden" }.count == 1)
         }
 
-        @Test("Buttons and cells are named after what they show now")
-        func namesFollowContent() async {
+        @Test func `buttons and cells are named after what they show now`() async {
             let title = TestBox("Jolene")
             let window = await show {
                 Button {
@@ -100,8 +97,7 @@ extension GtkTests {
             #expect(window.describe().contains("GtkFlowBoxChild grid-cell \"Creep, Radiohead\""))
         }
 
-        @Test("A given name outlasts changes of the content")
-        func givenNames() async {
+        @Test func `a given name outlasts changes of the content`() async {
             let title = TestBox("Jolene")
             let window = await show {
                 Button {
@@ -117,8 +113,7 @@ extension GtkTests {
             #expect(window.describe().contains("CorkLabel label \"Creep\""))
         }
 
-        @Test("A closed window leaves no widget and no graph behind")
-        func closing() async {
+        @Test func `a closed window leaves no widget and no graph behind`() async {
             weak var graph: Graph?
             var watch: ObjectWatch?
             do {

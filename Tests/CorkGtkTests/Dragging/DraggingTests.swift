@@ -18,7 +18,7 @@ extension GtkTests {
             return (0..<Int(count)).map { String(cString: names![$0]!) }
         }
 
-        @Test func theInnermostDraggableViewIsDragged() async {
+        @Test func `the innermost draggable view is dragged`() async {
             let window = await ViewWindow(width: 200, height: 100) {
                 HStack(spacing: 0) {
                     Color.red.frame(width: 50, height: 50).draggable("inner")
@@ -32,7 +32,7 @@ extension GtkTests {
             #expect(types(window, 150, 75) == [])
         }
 
-        @Test func aCardThatIsScrolledAwayIsNotDragged() async {
+        @Test func `a card that is scrolled away is not dragged`() async {
             let window = await ViewWindow(width: 200, height: 200) {
                 VStack(spacing: 0) {
                     Color.red.frame(width: 200, height: 100)
@@ -53,7 +53,7 @@ extension GtkTests {
         }
 
         @Test(.enabled("xdotool is needed to drag.") { XDoTool.isThere })
-        func aPreviewIsInTheIconOfTheDrag() async throws {
+        func `a preview is in the icon of the drag`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 Color.red.frame(width: 200, height: 200)
                     .draggable("a") { Text("preview").frame(width: 120, height: 60).background(Color.green) }
@@ -109,7 +109,7 @@ extension GtkTests {
                 y: gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroll.opaque)))
         }
 
-        @Test func aDragScrollsFasterNearerToAnEdge() async {
+        @Test func `a drag scrolls faster nearer to an edge`() async {
             let window = await field(Targeted())
             let dragging = window.controller.renderer.dragging
             dragging.move(to: CGPoint(x: 50, y: 180), ["text/plain"])
@@ -125,7 +125,7 @@ extension GtkTests {
             #expect(offset(window).y == fast.y && offset(window).x > 0)
         }
 
-        @Test func theDropTargetFollowsAutoscrollUntilItEnds() async {
+        @Test func `the drop target follows autoscroll until it ends`() async {
             let targeted = Targeted()
             let window = await field(targeted)
             let dragging = window.controller.renderer.dragging

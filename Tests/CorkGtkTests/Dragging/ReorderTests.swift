@@ -68,8 +68,7 @@ extension GtkTests {
                 .map { String($0.labelText.dropFirst(6)) }
         }
 
-        @Test("R10.2: the others make room under the pointer, and a drop moves the item")
-        func drag() async {
+        @Test func `R10.2: the others make room under the pointer, and a drop moves the item`() async {
             let window = await window { content in VStack(spacing: 0) { content } }
             window.root.graph.motions.isEnabled = false
             let types = begin(window, at: CGPoint(x: 4, y: 20))
@@ -81,8 +80,7 @@ extension GtkTests {
             #expect(order(window) == ["1", "2", "0", "3", "4", "5"])
         }
 
-        @Test("R10.5: selected items are shown under the pointer together")
-        func previews() async {
+        @Test func `R10.5: selected items are shown under the pointer together`() async {
             let window = await window { content in
                 VStack(spacing: 0) { content }.dragContainerSelection([0, 2, 3]).dragPreviewsFormation(.list)
             }
@@ -96,8 +94,7 @@ extension GtkTests {
             dragging.finishDrag(.cancel)
         }
 
-        @Test("R10.6: a drag that is cancelled leaves the items where they were")
-        func cancelled() async {
+        @Test func `R10.6: a drag that is cancelled leaves the items where they were`() async {
             let window = await window { content in VStack(spacing: 0) { content } }
             window.root.graph.motions.isEnabled = false
             let types = begin(window, at: CGPoint(x: 4, y: 20))
@@ -108,9 +105,11 @@ extension GtkTests {
             #expect(order(window) == ["0", "1", "2", "3", "4", "5"] && model.moves == 0)
         }
 
-        @Test(
-            "R10.9: a lazy container scrolls while an item is held at its edge, and the item goes where it is dropped")
-        func scrolling() async {
+        @Test
+        func
+            `R10.9: a lazy container scrolls while an item is held at its edge, and the item goes where it is dropped`()
+            async
+        {
             model.pieces = (0..<300).map(Piece.init)
             let window = await window { content in ScrollView { LazyVStack(spacing: 0) { content } } }
             let types = begin(window, at: CGPoint(x: 24, y: 20))
@@ -125,8 +124,7 @@ extension GtkTests {
             #expect(abs(CGFloat(place) - (offset + 200) / 40) <= 2 && model.moves == 1)
         }
 
-        @Test("R10.10: the focused item moves with Alt and arrows, and keeps the focus")
-        func keys() async throws {
+        @Test func `R10.10: the focused item moves with Alt and arrows, and keeps the focus`() async throws {
             let window = await window { content in VStack(spacing: 0) { content } }
             let label = try window.label("piece 1")
             let button = try #require(label.ancestor(gtk_button_get_type()))
@@ -175,8 +173,10 @@ extension GtkTests {
             window.focus?.descendants.first(where: \.isLabel)?.labelText
         }
 
-        @Test("R10.10: an item that moves to another column keeps the focus, and takes keys that move it nowhere")
-        func keysAcrossColumns() async throws {
+        @Test
+        func `R10.10: an item that moves to another column keeps the focus, and takes keys that move it nowhere`()
+            async throws
+        {
             let model = Columns()
             let window = await columns(model)
             let piece = try #require(gtk_widget_get_parent(window.label("piece 1")))
@@ -198,8 +198,8 @@ extension GtkTests {
             #expect(focusedText(window) == "piece 1")
         }
 
-        @Test("R10.2: a dropped item has the focus", arguments: [true, false])
-        func focusAfterDrop(toOtherColumn: Bool) async throws {
+        @Test(arguments: [true, false])
+        func `R10.2: a dropped item has the focus`(toOtherColumn: Bool) async throws {
             let model = Columns()
             let window = await columns(model)
             let piece = try #require(gtk_widget_get_parent(window.label("piece 0")))
@@ -215,8 +215,7 @@ extension GtkTests {
             #expect(focusedText(window) == "piece 0")
         }
 
-        @Test("Nothing is left alive after 300 drags")
-        func lifetime() async {
+        @Test func `nothing is left alive after 300 drags`() async {
             weak var kept: Model?
             weak var root: RootNode?
             do {
@@ -248,9 +247,8 @@ extension GtkTests {
             await eventually { kept == nil && root == nil && ActiveDrag.current == nil }
         }
 
-        @Test(
-            "R10.2: an item is dragged with a real pointer", .enabled("xdotool is needed to drag.") { XDoTool.isThere })
-        func pointer() async throws {
+        @Test(.enabled("xdotool is needed to drag.") { XDoTool.isThere })
+        func `R10.2: an item is dragged with a real pointer`() async throws {
             let window = await ViewWindow(width: 200, height: 240) { [model] in
                 VStack(spacing: 0) {
                     ForEach(model.pieces) { piece in Text("piece \(piece.id)").frame(width: 200, height: 40) }

@@ -23,7 +23,7 @@ extension GtkTests {
             return count
         }
 
-        @Test func aPictureHasThePixelsOfItsPoints() throws {
+        @Test func `a picture has the pixels of its points`() throws {
             let image = try draw(scale: 2) { context, size in
                 #expect(size == Self.size)
                 context.fill(Path(CGRect(x: 10, y: 0, width: 10, height: 20)), with: .color(Self.red))
@@ -33,7 +33,7 @@ extension GtkTests {
             #expect(image[19, 5].opacity == 0 && image[40, 5].opacity == 0)
         }
 
-        @Test func aPictureThatAClosureDrawsIsDrawnOnce() throws {
+        @Test func `a picture that a closure draws is drawn once`() throws {
             var count = 0
             let picture = Image(size: CGSize(width: 10, height: 10)) { context in
                 count += 1
@@ -49,7 +49,7 @@ extension GtkTests {
             #expect(count == 1)
         }
 
-        @Test func aRadialGradientBeginsAtItsFocus() throws {
+        @Test func `a radial gradient begins at its focus`() throws {
             let image = try draw { context, _ in
                 let gradient = Gradient(colors: [Color(hex: 0xFFFFFF), Color(hex: 0x000000)])
                 context.fill(
@@ -61,7 +61,7 @@ extension GtkTests {
             #expect(image[4, 10].red > 0.85 && image[10, 10].red < 0.7)
         }
 
-        @Test func aFontIsTakenByItsFamily() throws {
+        @Test func `a font is taken by its family`() throws {
             func width(_ font: Font) throws -> CGFloat {
                 var width: CGFloat = 0
                 _ = try draw { context, _ in
@@ -75,7 +75,7 @@ extension GtkTests {
             #expect(try width(.custom("DejaVu Sans Mono", fixedSize: 20)) > narrow * 1.5)
         }
 
-        @Test func textIsDrawnWhereItWasMeasured() throws {
+        @Test func `text is drawn where it was measured`() throws {
             var (box, baseline) = (CGRect.zero, CGFloat(0))
             let image = try draw { context, _ in
                 let text = context.resolve(Text(verbatim: "MM"))
@@ -95,7 +95,7 @@ extension GtkTests {
             #expect(abs(CGFloat(try #require(rows.max())) + 1 - baseline) <= 1 && rows.count > 6)
         }
 
-        @Test func textTakesAGradientAsItsPaint() throws {
+        @Test func `text takes a gradient as its paint`() throws {
             let image = try draw { context, _ in
                 var text = context.resolve(Text(verbatim: "MMMM").bold())
                 text.shading = .linearGradient(
@@ -119,11 +119,11 @@ extension GtkTests {
         @Test(arguments: [
             CGSize(width: 0, height: 5), CGSize(width: 40_000, height: 1), CGSize(width: CGFloat.nan, height: 1),
         ])
-        func aSizeThatCannotBeDrawnIsRefused(size: CGSize) {
+        func `a size that cannot be drawn is refused`(size: CGSize) {
             #expect(throws: CanvasImage.Fault.self) { try CanvasImage(size: size) { _, _ in } }
         }
 
-        @Test func aPNGFileIsReadBackAndAWriteErrorIsThrown() throws {
+        @Test func `a PNG file is read back and a write error is thrown`() throws {
             let image = try draw { context, size in
                 context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(Self.red))
             }
@@ -144,7 +144,7 @@ extension GtkTests {
 
         // MARK: Bad input
 
-        @Test func pathsWithCoordinatesThatAreNoNumbersAreLeftOutWithOneWarning() throws {
+        @Test func `paths with coordinates that are no numbers are left out with one warning`() throws {
             let image = try draw { context, size in
                 for bad in [CGFloat.nan, .infinity, -.infinity] {
                     let line = Path { $0.addLines([.zero, CGPoint(x: bad, y: 10), CGPoint(x: 20, y: 20)]) }
@@ -160,7 +160,7 @@ extension GtkTests {
             #expect(image.warnings == ["A path has coordinates that are no numbers: it is not drawn."])
         }
 
-        @Test func hugeCoordinatesAreDrawnAsFarAsTheyAreSeen() throws {
+        @Test func `huge coordinates are drawn as far as they are seen`() throws {
             let image = try draw { context, _ in
                 let huge = 1e30
                 context.fill(
@@ -175,7 +175,7 @@ extension GtkTests {
             #expect(opaquePixels(image) == 20 * 20 + 20 * 5)
         }
 
-        @Test func dashesWidthsAndTransformsThatCannotBeDrawnAreMadeSensible() throws {
+        @Test func `dashes widths and transforms that cannot be drawn are made sensible`() throws {
             let line = Path { $0.addLines([CGPoint(x: 0, y: 10), CGPoint(x: 40, y: 10)]) }
             let image = try draw { context, size in
                 context.stroke(line, with: .color(Self.red), style: StrokeStyle(lineWidth: .nan))
@@ -192,7 +192,7 @@ extension GtkTests {
             #expect(image.warnings.count == 1)
         }
 
-        @Test func aMillionSegmentsAreDrawn() throws {
+        @Test func `a million segments are drawn`() throws {
             var path = Path()
             path.move(to: .zero)
             for step in 0..<1_000_000 { path.addLine(to: CGPoint(x: step % 40, y: step / 50_000)) }
@@ -201,7 +201,7 @@ extension GtkTests {
             #expect(image.warnings.isEmpty)
         }
 
-        @Test func aPictureThatCannotBeReadIsAPlaceholderAndOneWarning() throws {
+        @Test func `a picture that cannot be read is a placeholder and one warning`() throws {
             // Longer than Cairo's pictures can be.
             let long = _PixelImage(width: 1, height: 40_000, pixels: Array(repeating: 255, count: 160_000))
             for (picture, name) in [(Image(data: Data("no picture".utf8)), "of 10 bytes"), (Image(long), "in memory")] {

@@ -15,7 +15,7 @@ extension GtkTests {
 
         private let square = Path(CGRect(x: 20, y: 20, width: 20, height: 20))
 
-        @Test func blurExtendsBeyondTheEdgesAndStaysCentred() throws {
+        @Test func `blur extends beyond the edges and stays centred`() throws {
             let image = try image { context in
                 context.addFilter(.blur(radius: 3))
                 context.fill(square, with: .color(.black))
@@ -28,7 +28,7 @@ extension GtkTests {
             #expect(abs(total - 400) < 12)
         }
 
-        @Test func aBlurIsAsWideAsTheCoordinatesSay() throws {
+        @Test func `a blur is as wide as the coordinates say`() throws {
             let image = try image { context in
                 context.scaleBy(x: 2, y: 2)
                 context.addFilter(.blur(radius: 1.5))
@@ -37,7 +37,7 @@ extension GtkTests {
             #expect(abs(image[19, 30].opacity - 0.45) < 0.06 && image[14, 30].opacity > 0.005)
         }
 
-        @Test func coloursAreMadeOfOthers() throws {
+        @Test func `colours are made of others`() throws {
             var matrix = GraphicsContext.ColorMatrix()
             (matrix.r1, matrix.r2, matrix.g2, matrix.g1) = (0, 1, 0, 1)
             matrix.a4 = 0.5
@@ -50,7 +50,7 @@ extension GtkTests {
             #expect(image[10, 10].opacity == 0)
         }
 
-        @Test func brightPartsOfAMaskLeaveMore() throws {
+        @Test func `bright parts of a mask leave more`() throws {
             let image = try image { context in
                 context.clipToLayer { layer in
                     layer.addFilter(.luminanceToAlpha)

@@ -53,7 +53,7 @@ extension GtkTests {
             }
         }
 
-        @Test func shapes() async throws {
+        @Test func `shapes`() async throws {
             try await compare("shapes", rows: 2) {
                 Rectangle().fill(Self.blue)
                 RoundedRectangle(cornerRadius: 16).fill(Self.blue)
@@ -70,7 +70,7 @@ extension GtkTests {
             }
         }
 
-        @Test func changedShapes() async throws {
+        @Test func `changed shapes`() async throws {
             try await compare("shapes-changed", rows: 2) {
                 Circle().trim(from: 0.1, to: 0.75).stroke(Self.blue, lineWidth: 8).padding(4)
                 Rectangle().inset(by: 10).fill(Self.blue)
@@ -98,7 +98,7 @@ extension GtkTests {
             }
         }
 
-        @Test func lines() async throws {
+        @Test func `lines`() async throws {
             try await compare("lines", rows: 2) {
                 Bend().stroke(Self.blue, style: StrokeStyle(lineWidth: 10))
                 Bend().stroke(Self.blue, style: StrokeStyle(lineWidth: 10, lineCap: .round, lineJoin: .round))
@@ -117,7 +117,7 @@ extension GtkTests {
             }
         }
 
-        @Test func gradients() async throws {
+        @Test func `gradients`() async throws {
             let linear = LinearGradient(colors: Self.rainbow, startPoint: .topLeading, endPoint: .bottomTrailing)
             let radial = RadialGradient(colors: Self.rainbow, center: .center, startRadius: 6, endRadius: 30)
             let inwards = RadialGradient(colors: Self.rainbow, center: .topLeading, startRadius: 60, endRadius: 10)
@@ -143,7 +143,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [ColorScheme.light, .dark])
-        func styles(scheme: ColorScheme) async throws {
+        func `styles`(scheme: ColorScheme) async throws {
             try await compare("styles-\(scheme)", rows: 3, scheme: scheme) {
                 Group {
                     Circle().fill(.primary)
@@ -186,7 +186,7 @@ extension GtkTests {
             }
         }
 
-        @Test func blendModes() async throws {
+        @Test func `blend modes`() async throws {
             let stripes = LinearGradient(colors: Self.rainbow, startPoint: .top, endPoint: .bottom)
             try await compare("blend-modes", rows: 3) {
                 ForEach(BlendMode.allCases, id: \.self) { mode in
@@ -197,7 +197,7 @@ extension GtkTests {
             }
         }
 
-        @Test func colorEffects() async throws {
+        @Test func `color effects`() async throws {
             let stripes = LinearGradient(colors: Self.rainbow, startPoint: .top, endPoint: .bottom)
             try await compare("color-effects", rows: 2) {
                 Group {
@@ -219,7 +219,7 @@ extension GtkTests {
             }
         }
 
-        @Test func effects() async throws {
+        @Test func `effects`() async throws {
             let stripes = LinearGradient(colors: Self.rainbow, startPoint: .top, endPoint: .bottom)
             try await compare("effects", rows: 3) {
                 Group {
@@ -258,7 +258,7 @@ extension GtkTests {
             }
         }
 
-        @Test func canvas() async throws {
+        @Test func `canvas`() async throws {
             try await compare("canvas", rows: 2) {
                 Canvas { context, size in
                     context.clip(to: Star().path(in: CGRect(origin: .zero, size: size)))

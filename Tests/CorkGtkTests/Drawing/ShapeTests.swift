@@ -25,18 +25,18 @@ extension GtkTests {
             return try window.picture()
         }
 
-        @Test func aFillEndsAtTheFrame() async throws {
+        @Test func `a fill ends at the frame`() async throws {
             let picture = try await draw { Rectangle().fill(Self.red) }
             #expect(picture[20, 20] == 0xFF0000 && picture[119, 79] == 0xFF0000)
             #expect(picture[19, 20] == 0xFFFFFF && picture[120, 79] == 0xFFFFFF && picture[20, 80] == 0xFFFFFF)
         }
 
-        @Test func opacityLetsTheGroundThrough() async throws {
+        @Test func `opacity lets the ground through`() async throws {
             let picture = try await draw { Rectangle().fill(Color(hex: 0x000000, opacity: 0.5)) }
             #expect((0x7E...0x81).contains(picture[60, 50] & 0xFF))
         }
 
-        @Test func roundCornersAreCutOff() async throws {
+        @Test func `round corners are cut off`() async throws {
             let picture = try await draw { RoundedRectangle(cornerRadius: 20).fill(Self.red) }
             #expect(picture[21, 21] == 0xFFFFFF && picture[118, 78] == 0xFFFFFF)
             #expect(picture[40, 21] == 0xFF0000 && picture[21, 50] == 0xFF0000)
@@ -45,7 +45,7 @@ extension GtkTests {
             #expect(circle[38, 50] == 0xFFFFFF && circle[42, 22] == 0xFFFFFF)
         }
 
-        @Test func aClipCutsWidgetsAndDrawingsOff() async throws {
+        @Test func `a clip cuts widgets and drawings off`() async throws {
             let picture = try await draw {
                 Color(hex: 0xFF0000).overlay { Button("x") {}.frame(width: 100, height: 60) }.clipShape(.circle)
             }
@@ -55,7 +55,7 @@ extension GtkTests {
             #expect(clipped[20, 20] == 0xFF0000 && clipped[19, 20] == 0xFFFFFF && clipped[20, 80] == 0xFFFFFF)
         }
 
-        @Test func aClipOfAnyShapeCutsWidgetsAndDrawingsOff() async throws {
+        @Test func `a clip of any shape cuts widgets and drawings off`() async throws {
             let picture = try await draw {
                 Self.red.overlay { Button("x") {}.frame(width: 100, height: 60) }
                     .clipShape(Rectangle().rotation(.degrees(45)))
@@ -64,7 +64,7 @@ extension GtkTests {
             #expect(picture[110, 50] != 0xFFFFFF && picture[70, 50] != 0xFFFFFF)
         }
 
-        @Test func drawingsOfAGroupLookAsWithout() async throws {
+        @Test func `drawings of a group look as without`() async throws {
             func canvas() -> Canvas<EmptyView> {
                 Canvas { context, size in
                     var turned = context
@@ -87,7 +87,7 @@ extension GtkTests {
             #expect(grouped[40, 50] != 0xFFFFFF)
         }
 
-        @Test func equalDrawingsShareOneRenderNode() async throws {
+        @Test func `equal drawings share one render node`() async throws {
             var drawn = SharedDrawings()
             var count = 0
             func node(_ color: Color, _ place: CGRect, _ scale: CGFloat) -> RenderNode? {
@@ -112,13 +112,13 @@ extension GtkTests {
             #expect(count == 5)
         }
 
-        @Test func aTurnedRectangleIsTurnedAboutItsMiddle() async throws {
+        @Test func `a turned rectangle is turned about its middle`() async throws {
             let picture = try await draw { Rectangle().rotation(.degrees(90)).fill(Self.red) }
             #expect(picture[70, 3] == 0xFF0000 && picture[70, 97] == 0xFF0000)
             #expect(picture[25, 50] == 0xFFFFFF && picture[38, 50] == 0xFFFFFF && picture[41, 50] == 0xFF0000)
         }
 
-        @Test func aStrokeIsHalfOnEachSideAndABorderInside() async throws {
+        @Test func `a stroke is half on each side and a border inside`() async throws {
             let stroke = try await draw { Rectangle().stroke(Self.red, lineWidth: 6) }
             #expect(stroke[17, 50] == 0xFF0000 && stroke[22, 50] == 0xFF0000)
             #expect(stroke[16, 50] == 0xFFFFFF && stroke[23, 50] == 0xFFFFFF)
@@ -127,7 +127,7 @@ extension GtkTests {
             #expect(border[19, 50] == 0xFFFFFF && border[26, 50] == 0xFFFFFF)
         }
 
-        @Test func aLineIsABorderOfGtksOnlyOnWholePixels() async throws {
+        @Test func `a line is a border of gtks only on whole pixels`() async throws {
             func isNative(_ rect: CGRect, width: CGFloat = 1, at origin: CGPoint = .zero, scale: CGFloat = 1) -> Bool {
                 let color = Self.red.resolve(in: EnvironmentValues())
                 let path = Path(roundedRect: rect, cornerRadius: 4)
@@ -144,7 +144,7 @@ extension GtkTests {
             #expect(isNative(frame.insetBy(dx: 0.5, dy: 0.5)) && !isNative(frame.insetBy(dx: 0.5, dy: 0.25)))
         }
 
-        @Test func aPathIsStrokedAsFarAsItsWidthReaches() async throws {
+        @Test func `a path is stroked as far as its width reaches`() async throws {
             let picture = try await draw { Line().stroke(Self.red, style: StrokeStyle(lineWidth: 8, lineCap: .round)) }
             #expect(picture[70, 50] == 0xFF0000 && picture[70, 53] == 0xFF0000 && picture[70, 46] == 0xFF0000)
             #expect(picture[70, 55] == 0xFFFFFF && picture[70, 44] == 0xFFFFFF)
@@ -161,7 +161,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [true, false])
-        func aPictureIsRepeatedFromTheTopLeftCorner(isPath: Bool) async throws {
+        func `a picture is repeated from the top left corner`(isPath: Bool) async throws {
             let tile = _PixelImage(
                 width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
             let picture = try await draw {
@@ -177,7 +177,7 @@ extension GtkTests {
             nonisolated func path(in rect: CGRect) -> Path { Path { $0.addLines(rect.corners) } }
         }
 
-        @Test func aTileOfAPathMayBeSeenThrough() async throws {
+        @Test func `a tile of a path may be seen through`() async throws {
             let tile = _PixelImage(width: 1, height: 1, pixels: [255, 0, 0, 128])
             let native = try await draw { Rectangle().fill(ImagePaint(image: tile)) }
             let path = try await draw { Block().fill(ImagePaint(image: tile)) }
@@ -185,7 +185,7 @@ extension GtkTests {
             #expect((0x7D...0x81).contains(path[70, 50] & 0xFF) && path[70, 50] >> 16 > 0xFC)
         }
 
-        @Test func enlargedPixelsMeetWithoutASeam() throws {
+        @Test func `enlarged pixels meet without a seam`() throws {
             let pixels = ImageSurface(size: CGSize(width: 2, height: 2))
             let ground = cairo_create(pixels.pointer)!
             cairo_paint(ground)
@@ -202,7 +202,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [true, false])
-        func aRadialGradientRunsFromTheMiddleOutwards(isPath: Bool) async throws {
+        func `a radial gradient runs from the middle outwards`(isPath: Bool) async throws {
             let gradient = RadialGradient(
                 gradient: Gradient(colors: [Self.red, Self.blue]), center: .center, startRadius: 0, endRadius: 30)
             let picture = try await draw {
@@ -213,14 +213,14 @@ extension GtkTests {
             #expect(picture[115, 50] == 0x0000FF && picture[70, 79] & 0xFF > 0xF0)
         }
 
-        @Test func shapesAreDrawnInTheOrderOfTheViews() async throws {
+        @Test func `shapes are drawn in the order of the views`() async throws {
             let picture = try await draw {
                 Rectangle().fill(Self.red).overlay { Rectangle().fill(Self.blue).padding(20) }
             }
             #expect(picture[25, 50] == 0xFF0000 && picture[70, 50] == 0x0000FF)
         }
 
-        @Test func numbersThatCannotBeDrawnAreLeftOutAndHugeOnesAreCutOff() async throws {
+        @Test func `numbers that cannot be drawn are left out and huge one's are cut off`() async throws {
             let line = Path { path in
                 path.move(to: .zero)
                 for step in 0..<1_000_000 { path.addLine(to: CGPoint(x: step % 100, y: step / 20_000)) }
@@ -256,7 +256,7 @@ extension GtkTests {
             var color: UInt32 = 0xFF0000
         }
 
-        @Test func anotherColourIsDrawnWithTheNextFrame() async throws {
+        @Test func `another colour is drawn with the next frame`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 50, height: 50) { Color(hex: model.color) }
             #expect(try window.picture()[25, 25] == 0xFF0000)
@@ -264,7 +264,7 @@ extension GtkTests {
             #expect(try window.picture()[25, 25] == 0x00FF00)
         }
 
-        @Test func fillsAreTheSamePicture() throws {
+        @Test func `fills are the same picture`() throws {
             func fill(_ width: CGFloat, _ color: Color) -> RenderNode? {
                 RenderNode {
                     cork_snapshot_fill(

@@ -28,8 +28,8 @@ extension GtkTests {
                 })
         }
 
-        @Test("R7.37: the label is a button that says whether the group is open, by pointer and by keys")
-        func button() async throws {
+        @Test
+        func `R7.37: the label is a button that says whether the group is open, by pointer and by keys`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 DisclosureGroup("Fill", isExpanded: Binding(get: { model.isOpen }, set: { model.isOpen = $0 })) {
@@ -52,8 +52,10 @@ extension GtkTests {
             #expect(model.isOpen)
         }
 
-        @Test("R7.38: in a list the row says whether it is open; the arrow is for the pointer, the keys are the row's")
-        func row() async throws {
+        @Test
+        func `R7.38: in a list the row says whether it is open; the arrow is for the pointer, the keys are the row's`()
+            async throws
+        {
             let model = Model()
             let window = await ViewWindow {
                 List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
@@ -75,8 +77,8 @@ extension GtkTests {
             #expect(isExpanded(row))
         }
 
-        @Test("R7.39: the arrow of a section is reached by Tab, named after the section, and closes it")
-        func section() async throws {
+        @Test
+        func `R7.39: the arrow of a section is reached by Tab, named after the section, and closes it`() async throws {
             let model = Model()
             model.isOpen = true
             let window = await ViewWindow {
@@ -120,7 +122,7 @@ extension GtkTests {
             }
         }
 
-        @Test func looksForTheDocs() async throws {
+        @Test func `looks for the docs`() async throws {
             let window = await ViewWindow(width: 300, height: 260) {
                 Sidebar().background(Color(hex: 0xF6F5F4))
             }
@@ -129,7 +131,7 @@ extension GtkTests {
             #expect(window.texts == ["Canvas 1", "Emblem", "Star", "Wreath", "Ground", "Canvas 2"])
         }
 
-        @Test func openAndCloseAThousandTimesLeavesNothingBehind() async throws {
+        @Test func `open and close a thousand times leaves nothing behind`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 DisclosureGroup("Fill", isExpanded: Binding(get: { model.isOpen }, set: { model.isOpen = $0 })) {

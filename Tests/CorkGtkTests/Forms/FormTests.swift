@@ -60,7 +60,7 @@ private struct Sample: View {
 extension GtkTests {
     @MainActor
     @Suite struct FormTests {
-        @Test func looksForTheDocs() async throws {
+        @Test func `looks for the docs`() async throws {
             #expect(Application.start(id: "io.github.corkboard.Tests"))
             defer { Theme.prefer(nil) }
             for (isDark, name) in [(false, "forms-light"), (true, "forms-dark")] {
@@ -103,7 +103,7 @@ extension GtkTests {
             }
         }
 
-        @Test func columnsAndStylesLookForTheDocs() async throws {
+        @Test func `columns and styles look for the docs`() async throws {
             let window = await ViewWindow(width: 440, height: 560) {
                 VStack(spacing: 18) {
                     Columns().formStyle(.columns)
@@ -118,8 +118,9 @@ extension GtkTests {
             #expect(window.nodes("Form").count == 1 && window.nodes("Slider").count == 2)
         }
 
-        @Test("R7.40: Tab goes through the controls of a form in their order, and through what is opened")
-        func focus() async throws {
+        @Test
+        func `R7.40: Tab goes through the controls of a form in their order, and through what is opened`() async throws
+        {
             let window = await ViewWindow(width: 440, height: 760) { Sample() }
             var names: [String] = []
             for _ in 0..<40 {

@@ -11,7 +11,7 @@ extension GtkTests {
     @Suite struct GestureTests {
         @Observable final class Log { var events: [String] = [] }
 
-        @Test func aDragFromTheWindowsContentReachesTheViewThatIsThere() async {
+        @Test func `a drag from the windows content reaches the view that is there`() async {
             let log = Log()
             let window = await ViewWindow {
                 HStack(spacing: 0) {
@@ -33,7 +33,7 @@ extension GtkTests {
         }
 
         /// GTK 4.24 cancels the gestures of two fingers when another gesture claims the press.
-        @Test func dragsGoOnWhenFingersThatNeverBeganAreCancelled() async {
+        @Test func `drags go on when fingers that never began are cancelled`() async {
             let log = Log()
             let window = await ViewWindow {
                 Color.red.frame(width: 100, height: 80)
@@ -51,7 +51,7 @@ extension GtkTests {
 
         /// Both in a list view, and in a row that scrolls horizontally without one.
         @Test(arguments: [Axis.vertical, .horizontal])
-        func aTapOnWhatWasScrolledToReachesIt(axis: Axis) async throws {
+        func `a tap on what was scrolled to reaches it`(axis: Axis) async throws {
             let log = Log()
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView(axis == .vertical ? .vertical : .horizontal) {
@@ -73,7 +73,7 @@ extension GtkTests {
             #expect(log.events == ["21"])
         }
 
-        @Test func aLongPressIsRecognizedByTimeAlone() async {
+        @Test func `a long press is recognized by time alone`() async {
             let log = Log()
             let window = await ViewWindow {
                 Color.red.onLongPressGesture(minimumDuration: 0.05) { log.events.append("long") }
@@ -83,7 +83,7 @@ extension GtkTests {
             #expect(log.events == ["long"])
         }
 
-        @Test func gesturesOfAThousandViewsCostAWindowTwoNativeOnes() async {
+        @Test func `gestures of a thousand views cost a window two native one's`() async {
             let window = await ViewWindow {
                 VStack(spacing: 0) { ForEach(0..<1000, id: \.self) { _ in Color.red.onTapGesture {} } }
             }
@@ -96,7 +96,7 @@ extension GtkTests {
             #expect(drags.reduce(0, +) == 2)
         }
 
-        @Test func thePointerPassesByWhatMayNotBeTouched() async throws {
+        @Test func `the pointer passes by what may not be touched`() async throws {
             let window = await ViewWindow {
                 ZStack {
                     Button("Behind") {}.frame(width: 300, height: 200)

@@ -85,7 +85,7 @@ extension GtkTests {
         }
 
         @Test(arguments: 0..<3)
-        func changedCellsLookAsInANewWindow(seed: UInt64) async throws {
+        func `changed cells look as in a new window`(seed: UInt64) async throws {
             var random = SeededGenerator(seed: seed)
             let model = Model((0..<4).map(Item.init))
             let window = await ViewWindow(width: 200, height: 200) { Cells(model: model) }
@@ -116,7 +116,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aCellIsBlendedWithWhatIsBehindAll() async throws {
+        @Test func `a cell is blended with what is behind all`() async throws {
             let model = Model([Item(1), Item(2)])
             let window = await ViewWindow(width: 100, height: 100) {
                 ScrollView(.horizontal) {
@@ -134,7 +134,7 @@ extension GtkTests {
             }
         }
 
-        @Test func anotherWidgetOfAHiddenCellIsHidden() async throws {
+        @Test func `another widget of a hidden cell is hidden`() async throws {
             let model = Model([Item(1), Item(2)])
             model.items[0].isDim = true
             let window = await ViewWindow(width: 100, height: 100) {
@@ -151,7 +151,7 @@ extension GtkTests {
             #expect(spinners.map { gtk_widget_get_mapped($0) } == [0, 1])
         }
 
-        @Test func aCellThatIsNotAloneAnyMoreStandsForItselfOnly() async throws {
+        @Test func `a cell that is not alone any more stands for itself only`() async throws {
             let model = Model([Item(1)])
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView(.horizontal) {
@@ -164,7 +164,7 @@ extension GtkTests {
             #expect(tooltips() == [])
         }
 
-        @Test func aHostWhoseViewIsGoneShowsNothing() async throws {
+        @Test func `a host whose view is gone shows nothing`() async throws {
             let model = Model([Item(1)])
             let window = await ViewWindow(width: 200, height: 200) {
                 if !model.items.isEmpty { Text("a").allowsHitTesting(false) }
@@ -181,7 +181,7 @@ extension GtkTests {
             #expect(host.nodes().isEmpty)
         }
 
-        @Test func insertedCellKeepsTheDrawingsOfOthers() async throws {
+        @Test func `inserted cell keeps the drawings of others`() async throws {
             let model = Model((0..<3).map(Item.init))
             let window = await ViewWindow(width: 200, height: 200) { Cells(model: model) }
             func block(_ text: String) -> HostBlock? {

@@ -61,7 +61,7 @@ extension GtkTests {
         }
 
         /// A theme may make a label larger without a change of any view.
-        @Test func aWidgetThatAsksByItselfGetsItsPlaceAgain() async throws {
+        @Test func `a widget that asks by itself gets its place again`() async throws {
             let window = await ViewWindow(width: 200, height: 100) {
                 VStack {
                     Text("one")
@@ -78,7 +78,7 @@ extension GtkTests {
         }
 
         /// GTK doesn't draw widgets with a pending allocation, and prints a warning.
-        @Test func aRowThatIsLargerWhereItIsSelectedIsPlacedBesideOneThatChanges() async throws {
+        @Test func `a row that is larger where it is selected is placed beside one that changes`() async throws {
             let display = gdk_display_get_default()
             let style = ObjectRef(adopting: gtk_css_provider_new()!)
             gtk_css_provider_load_from_data(style.cast(), "row:selected label { font-weight: bold; }", -1)
@@ -100,7 +100,7 @@ extension GtkTests {
             #expect(places.contains { before[$0.x, $0.y] != after[$0.x, $0.y] })
         }
 
-        @Test func anotherTextOfTheSameSizeIsDrawnWithoutALayout() async throws {
+        @Test func `another text of the same size is drawn without a layout`() async throws {
             let card = Card("tone")
             let window = await ViewWindow(width: 200, height: 100) { Text(card.title).monospaced() }
             let probe = Probe(window.host)
@@ -119,7 +119,7 @@ extension GtkTests {
         }
 
         /// Reordering of scrolled widgets is deferred until scrolling settles or the order is needed.
-        @Test func tabGoesThroughWhatHasScrolledInItsOrder() async throws {
+        @Test func `Tab goes through what has scrolled in its order`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 Button("before") {}
                 ScrollView {
@@ -149,7 +149,7 @@ extension GtkTests {
         }
 
         /// Otherwise, all visible subviews would be repainted when one of them changes.
-        @Test func eachSubviewOfALazyContainerIsAWidgetOfItsOwn() async throws {
+        @Test func `each subview of a lazy container is a widget of its own`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView {
                     LazyVGrid(columns: [GridItem(), GridItem()]) {
@@ -175,7 +175,7 @@ extension GtkTests {
             var other = "a"
         }
 
-        @Test func aTextOfTheSameSizeIsPlacedBesideOneThatGrows() async throws {
+        @Test func `a text of the same size is placed beside one that grows`() async throws {
             let pair = Pair()
             let window = await ViewWindow(width: 200, height: 100) {
                 VStack {
@@ -206,7 +206,7 @@ extension GtkTests {
             var body: some View { ScrollView(.horizontal) { Text("x") }.frame(width: sizes.width) }
         }
 
-        @Test func aFlowInAListTakesTheNewWidthOfItsContent() async throws {
+        @Test func `a flow in a list takes the new width of its content`() async throws {
             let sizes = Sizes()
             let window = await ViewWindow {
                 List {
@@ -223,7 +223,7 @@ extension GtkTests {
             #expect(widget.bounds(in: window.host.widget).width == 150)
         }
 
-        @Test func aCardOfFixedSizeIsLaidOutAlone() async throws {
+        @Test func `a card of fixed size is laid out alone`() async throws {
             let cards = ["a", "b", "c"].map { Card($0) }
             let outer = CountingLayout(counter: CountingLayout.Counter())
             let inner = CountingLayout(counter: CountingLayout.Counter())

@@ -6,7 +6,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct AccessibleTests {
-        @Test func textsAndNumbersAreSetAndTakenBack() async {
+        @Test func `texts and numbers are set and taken back`() async {
             let host = HostProbe().makeWidget()
             let window = await TestWindow(host)
             for property in [
@@ -26,7 +26,7 @@ extension GtkTests {
             withExtendedLifetime(window) {}
         }
 
-        @Test func statesAndRelationsAreSet() async {
+        @Test func `states and relations are set`() async {
             let host = HostProbe().makeWidget()
             let label = gtk_label_new("")!
             gtk_widget_set_parent(label, host)

@@ -6,7 +6,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct DrawingTests {
-        @Test func roundedFillLeavesItsCorners() async throws {
+        @Test func `rounded fill leaves its corners`() async throws {
             let picture = try await draw { snapshot in
                 cork_snapshot_fill_rounded(snapshot, cork_rounded_rect(cork_rect(0, 0, 100, 50), 25, 25), .blue)
                 let uneven = cork_uneven_rounded_rect(
@@ -21,7 +21,7 @@ extension GtkTests {
             #expect(picture[101, 98] == 0xFF0000)
         }
 
-        @Test func borderHasAWidthAndAColourForEachSide() async throws {
+        @Test func `border has a width and a colour ForEach side`() async throws {
             let green = GdkRGBA(red: 0, green: 1, blue: 0, alpha: 1)
             let black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
             let white = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
@@ -35,7 +35,7 @@ extension GtkTests {
             #expect(picture[15, 50] == 0xFFFFFF && picture[16, 50] == 0xFF0000)
         }
 
-        @Test func gradientsRunFromTheFirstStopToTheLast() async throws {
+        @Test func `gradients run from the first stop to the last`() async throws {
             let stops = [GskColorStop(offset: 0, color: .blue), GskColorStop(offset: 1, color: .red)]
             let linear = try await draw { snapshot in
                 cork_snapshot_linear_gradient(snapshot, cork_rect(0, 0, 200, 100), 50, 0, 150, 0, stops, 2)
@@ -51,7 +51,7 @@ extension GtkTests {
             #expect((0x70...0x90).contains(radial[140, 50] >> 16))
         }
 
-        @Test func shadowFallsOutsideItsOutline() async throws {
+        @Test func `shadow falls outside its outline`() async throws {
             let outline = cork_rounded_rect(cork_rect(50, 20, 100, 40), 0, 0)
             let picture = try await draw { snapshot in
                 cork_snapshot_outset_shadow(snapshot, outline, .blue, 10, 20, 0, 0)
@@ -61,7 +61,7 @@ extension GtkTests {
             #expect(picture[55, 70] == 0xFF0000)
         }
 
-        @Test func cairoDrawsWithinItsBounds() async throws {
+        @Test func `cairo draws within its bounds`() async throws {
             let picture = try await draw { snapshot in
                 let cairo = cork_snapshot_cairo(snapshot, cork_rect(10, 10, 20, 20))
                 cairo_set_source_rgb(cairo, 0, 0, 1)
@@ -72,7 +72,7 @@ extension GtkTests {
             #expect(picture[9, 9] == 0xFF0000 && picture[30, 30] == 0xFF0000)
         }
 
-        @Test func pictureIsScaledToTheRequestedSize() async throws {
+        @Test func `picture is scaled to the requested size`() async throws {
             let probe = HostProbe()
             probe.snapshot = { _, snapshot in
                 cork_snapshot_fill(snapshot, cork_rect(0, 0, 100, 100), .red)
@@ -87,7 +87,7 @@ extension GtkTests {
             withExtendedLifetime(window) {}
         }
 
-        @Test func aPictureIncludesPendingDrawing() async throws {
+        @Test func `a picture includes pending drawing`() async throws {
             let probe = HostProbe()
             var colour = GdkRGBA.red
             probe.snapshot = { _, snapshot in cork_snapshot_fill(snapshot, cork_rect(0, 0, 20, 20), colour) }

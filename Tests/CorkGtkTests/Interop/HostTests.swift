@@ -7,7 +7,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct HostTests {
-        @Test func hostsMeasureHeightForWidth() {
+        @Test func `hosts measure height for width`() {
             let probe = HostProbe()
             probe.measure = { orientation, size in
                 orientation == GTK_ORIENTATION_HORIZONTAL ? (30, 80) : (size < 0 ? 10 : 1000 / size, 40)
@@ -22,7 +22,7 @@ extension GtkTests {
             #expect(gtk_widget_get_request_mode(host.widget) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH)
         }
 
-        @Test func allocateAndSnapshotPutTheDrawingOnTheScreen() async throws {
+        @Test func `allocate and snapshot put the drawing on the screen`() async throws {
             let probe = HostProbe()
             let inner = HostProbe()
             inner.snapshot = { _, snapshot in cork_snapshot_fill(snapshot, cork_rect(0, 0, 20, 10), .blue) }
@@ -47,7 +47,7 @@ extension GtkTests {
             withExtendedLifetime(window) {}
         }
 
-        @Test func childrenAreDrawnOnlyWhereTheSnapshotSaysSo() async throws {
+        @Test func `children are drawn only where the snapshot says so`() async throws {
             let probe = HostProbe()
             let inner = HostProbe()
             inner.snapshot = { _, snapshot in cork_snapshot_fill(snapshot, cork_rect(0, 0, 200, 100), .blue) }
@@ -61,7 +61,7 @@ extension GtkTests {
             withExtendedLifetime(window) {}
         }
 
-        @Test func aTurnedChildIsDrawnAndHitAboutItsCentre() async throws {
+        @Test func `a turned child is drawn and hit about its centre`() async throws {
             let probe = HostProbe()
             let inner = HostProbe()
             inner.snapshot = { _, snapshot in cork_snapshot_fill(snapshot, cork_rect(0, 0, 60, 20), .blue) }
@@ -82,7 +82,7 @@ extension GtkTests {
             withExtendedLifetime(window) {}
         }
 
-        @Test func containsDecidesWhatIsHit() async {
+        @Test func `contains decides what is hit`() async {
             let probe = HostProbe()
             probe.contains = { x, _ in x < 50 }
             let host = probe.makeWidget()
@@ -92,7 +92,7 @@ extension GtkTests {
             withExtendedLifetime(window) {}
         }
 
-        @Test func focusGoesToTheFirstChildThatTakesIt() async {
+        @Test func `focus goes to the first child that takes it`() async {
             let host = HostProbe().makeWidget()
             let label = gtk_label_new("")!
             let button = gtk_button_new()!
@@ -104,7 +104,7 @@ extension GtkTests {
             #expect(gtk_root_get_focus(window.window.opaque) == button)
         }
 
-        @Test func grabbingTheFocusCallsTheHost() async {
+        @Test func `grabbing the focus calls the host`() async {
             let probe = HostProbe()
             var asked = 0
             probe.grabFocus = {
@@ -119,7 +119,7 @@ extension GtkTests {
             withExtendedLifetime(window) {}
         }
 
-        @Test func childrenAreLetGoAndTheContextIsReleasedOnce() {
+        @Test func `children are let go and the context is released once`() {
             weak var context: HostProbe?
             var destroyed = 0
             var host: ObjectRef?
@@ -139,7 +139,7 @@ extension GtkTests {
             #expect(context == nil)
         }
 
-        @Test func roleAndNameAreGivenWhenMade() {
+        @Test func `role and name are given when made`() {
             let probe = HostProbe()
             let plain = ObjectRef(sinking: probe.makeWidget())
             let list = ObjectRef(sinking: probe.makeWidget(role: GTK_ACCESSIBLE_ROLE_LIST, cssName: "board"))

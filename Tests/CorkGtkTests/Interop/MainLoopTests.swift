@@ -10,7 +10,7 @@ extension GtkTests {
     @Suite struct MainLoopTests {
         private var isOnFirstThread: Bool { cork_test_is_first_thread() != 0 }
 
-        @Test func testsRunOnTheFirstThreadInsideTheLoop() async throws {
+        @Test func `tests run on the first thread inside the loop`() async throws {
             #expect(cork_test_main_loop_runs() != 0)
             #expect(isOnFirstThread)
             await Task.yield()
@@ -19,7 +19,7 @@ extension GtkTests {
             #expect(isOnFirstThread)
         }
 
-        @Test func taskStartedByAClickGoesOnOnTheMainThread() async {
+        @Test func `task started by a click goes on on the main thread`() async {
             let button = gtk_button_new()!
             let label = gtk_label_new("before")!
             gtk_button_set_child(button.cast(), label)
@@ -45,14 +45,14 @@ extension GtkTests {
             #expect(String(cString: gtk_label_get_text(label.opaque)) == "after")
         }
 
-        @Test func sleepResumesOnTheMainThread() async throws {
+        @Test func `sleep resumes on the main thread`() async throws {
             let clock = ContinuousClock()
             let elapsed = try await clock.measure { try await Task.sleep(for: .milliseconds(20)) }
             #expect(elapsed >= .milliseconds(20))
             #expect(isOnFirstThread)
         }
 
-        @Test func framesAreDrawnBesideATaskThatNeverRests() async {
+        @Test func `frames are drawn beside a task that never rests`() async {
             let window = await TestWindow(gtk_label_new("")!)
             let busy = Task {
                 while !Task.isCancelled {
@@ -65,7 +65,7 @@ extension GtkTests {
         }
 
         @Test(.timeLimit(.minutes(3)))
-        func runReturnsWhenQuit() {
+        func `run returns when quit`() {
             var ran = false
             let idle: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
                 data!.assumingMemoryBound(to: Bool.self).pointee = true
@@ -80,7 +80,7 @@ extension GtkTests {
             MainLoop.quit()
         }
 
-        @Test func idleWindowUsesNoTimeAndWakesNobody() async throws {
+        @Test func `idle window uses no time and wakes nobody`() async throws {
             let window = await TestWindow(gtk_label_new("Idle")!)
             await window.frames(1)
             let dispatches = cork_main_queue_dispatch_count()

@@ -3,8 +3,7 @@ import Testing
 
 extension GtkTests {
     @Suite struct MemoryTests {
-        @Test("Freed memory is reused up to a limit that earlier frees do not raise")
-        func kept() {
+        @Test func `freed memory is reused up to a limit that earlier frees do not raise`() {
             cork_keep_freed_memory()
             free(malloc(30 << 20))
             #expect(!isMadeAnew(7 << 20))

@@ -5,7 +5,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct ObjectRefTests {
-        @Test func sinkingOwnsTheFloatingReference() {
+        @Test func `sinking owns the floating reference`() {
             let label = gtk_label_new("")!
             let watch = ObjectWatch(label)
             var ref: ObjectRef? = ObjectRef(sinking: label)
@@ -15,7 +15,7 @@ extension GtkTests {
             #expect(watch.finalized == 1)
         }
 
-        @Test func retainingLeavesTheOthersTheirReference() {
+        @Test func `retaining leaves the others their reference`() {
             let list = g_list_store_new(gtk_label_get_type())!
             let watch = ObjectWatch(list)
             var ref: ObjectRef? = ObjectRef(retaining: list)
@@ -26,7 +26,7 @@ extension GtkTests {
             #expect(watch.finalized == 1)
         }
 
-        @Test func adoptingTakesTheCallersReference() {
+        @Test func `adopting takes the callers reference`() {
             let list = g_list_store_new(gtk_label_get_type())!
             let watch = ObjectWatch(list)
             var ref: ObjectRef? = ObjectRef(adopting: list)
@@ -35,7 +35,7 @@ extension GtkTests {
             #expect(watch.finalized == 1)
         }
 
-        @Test func typeChecksFollowDerivationAndInterfaces() {
+        @Test func `type checks follow derivation and interfaces`() {
             let button = ObjectRef(sinking: gtk_toggle_button_new()!)
             #expect(button.isA(gtk_button_get_type()))
             #expect(button.isA(gtk_accessible_get_type()))

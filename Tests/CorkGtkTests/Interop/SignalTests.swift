@@ -5,7 +5,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct SignalTests {
-        @Test func handlerEndsWithItsOwner() {
+        @Test func `handler ends with its owner`() {
             let button = ObjectRef(sinking: gtk_button_new()!)
             var clicks = 0
             var signals: SignalOwner? = SignalOwner()
@@ -17,7 +17,7 @@ extension GtkTests {
             #expect(clicks == 1)
         }
 
-        @Test func connectionKeptBeyondItsOwnerIsOver() {
+        @Test func `connection kept beyond its owner is over`() {
             let button = ObjectRef(sinking: gtk_button_new()!)
             var clicks = 0
             var signals: SignalOwner? = SignalOwner()
@@ -28,7 +28,7 @@ extension GtkTests {
             connection?.disconnect()
         }
 
-        @Test func disconnectedHandlerIsNotCalledInAnEmissionUnderWay() {
+        @Test func `disconnected handler is not called in an emission under way`() {
             let button = ObjectRef(sinking: gtk_button_new()!)
             let signals = SignalOwner()
             var calls: [String] = []
@@ -42,7 +42,7 @@ extension GtkTests {
             #expect(calls == ["first"])
         }
 
-        @Test func handlerMayEndItsOwnOwner() {
+        @Test func `handler may end its own owner`() {
             let button = ObjectRef(sinking: gtk_button_new()!)
             final class Holder { var signals: SignalOwner? = SignalOwner() }
             let holder = Holder()
@@ -56,7 +56,7 @@ extension GtkTests {
             #expect(kept.count == 1)
         }
 
-        @Test func capturesOfAHandlerAreReleasedWithTheSignalOwner() {
+        @Test func `captures of a handler are released with the signal owner`() {
             let button = ObjectRef(sinking: gtk_button_new()!)
             weak var captured: Kept?
             var signals: SignalOwner? = SignalOwner()
@@ -70,7 +70,7 @@ extension GtkTests {
             #expect(captured == nil)
         }
 
-        @Test func emitterMayGoFirst() {
+        @Test func `emitter may go first`() {
             let signals = SignalOwner()
             weak var captured: Kept?
             do {
@@ -85,7 +85,7 @@ extension GtkTests {
             #expect(captured == nil)
         }
 
-        @Test func pausedHandlerDoesNotHearItsOwnWrites() {
+        @Test func `paused handler does not hear its own writes`() {
             let toggle = ObjectRef(sinking: gtk_toggle_button_new()!)
             let signals = SignalOwner()
             var heard: [Bool] = []
@@ -98,7 +98,7 @@ extension GtkTests {
             #expect(heard == [false])
         }
 
-        @Test func notifyIsHeardForItsPropertyOnly() {
+        @Test func `notify is heard for its property only`() {
             let label = ObjectRef(sinking: gtk_label_new("")!)
             let signals = SignalOwner()
             var names: [String] = []
@@ -110,7 +110,7 @@ extension GtkTests {
             #expect(names == ["label"])
         }
 
-        @Test func responseArrivesAsAnInteger() {
+        @Test func `response arrives as an integer`() {
             let dialog = gtk_dialog_new()!
             let signals = SignalOwner()
             var responses: [Int32] = []
@@ -120,7 +120,7 @@ extension GtkTests {
             gtk_window_destroy(dialog.cast())
         }
 
-        @Test func actionArrivesWithItsParameterOrNone() {
+        @Test func `action arrives with its parameter or none`() {
             let signals = SignalOwner()
             var texts: [String?] = []
             for type in [g_variant_type_new("s"), nil] {
@@ -134,7 +134,7 @@ extension GtkTests {
             #expect(texts == ["board", nil])
         }
 
-        @Test func activatedFlowBoxChildArrivesAsItsWidget() async {
+        @Test func `activated flow box child arrives as its widget`() async {
             let flowBox = gtk_flow_box_new()!
             gtk_flow_box_insert(flowBox.opaque, gtk_label_new("")!, -1)
             let window = await TestWindow(flowBox)
@@ -147,7 +147,7 @@ extension GtkTests {
             #expect(activated == [child])
         }
 
-        @Test func closeRequestIsAnswered() async {
+        @Test func `close request is answered`() async {
             let window = await TestWindow(gtk_label_new("")!)
             let watch = ObjectWatch(window.window)
             var requests = 0
@@ -161,7 +161,7 @@ extension GtkTests {
             #expect(gtk_widget_get_visible(window.widget) != 0)
         }
 
-        @Test func handlerAfterTheTypesOwnSeesItsEffect() {
+        @Test func `handler after the types own sees its effect`() {
             let expander = ObjectRef(sinking: gtk_expander_new("")!)
             let signals = SignalOwner()
             var states: [Bool] = []
@@ -172,7 +172,7 @@ extension GtkTests {
             #expect(states == [false, true])
         }
 
-        @Test func unfitHandlersStopTheProgram() async {
+        @Test func `unfit handlers stop the program`() async {
             await #expect(processExitsWith: .success) {
                 await MainActor.run {
                     let cancellable = ObjectRef(adopting: g_cancellable_new()!)

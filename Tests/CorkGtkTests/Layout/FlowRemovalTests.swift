@@ -13,7 +13,7 @@ extension GtkTests {
             var extra = false
         }
 
-        @Test func aCellThatChangesAndGoesWithTheSameChangeIsNoDanger() async throws {
+        @Test func `a cell that changes and goes with the same change is no danger`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 FlowStack {

@@ -34,7 +34,7 @@ extension GtkTests {
                 .map { cell in (cell.descendants.first { $0.isLabel }?.labelText ?? "", cell) }
         }
 
-        @Test func cellsOutOfSightHaveTheirLabelBeforeTheyAreBuilt() async throws {
+        @Test func `cells out of sight have their label before they are built`() async throws {
             let model = Model()
             model.names = (0..<200).map { "\($0)" }
             let window = await ViewWindow(width: 100, height: 100) {
@@ -56,7 +56,7 @@ extension GtkTests {
             #expect(!cell.descendants.contains { $0.isLabel })
         }
 
-        @Test func cellsStandInLinesInTheOrderOfTheSubviews() async {
+        @Test func `cells stand in lines in the order of the subviews`() async {
             let window = await window(Model())
             #expect(cells(window).map(\.text) == ["a", "b", "c", "d"])
             #expect(window.widgets(gtk_flow_box_get_type()).count == 1)
@@ -70,7 +70,7 @@ extension GtkTests {
             ["a", "b", "new", "c", "d"], ["new", "a", "b", "c", "d"], ["a", "b", "c", "d", "new"], ["b", "c", "d"],
             ["a", "c", "d"], ["d", "c", "b", "a"], ["b", "c", "d", "a"], ["d", "new", "b", "c"], ["new", "newer", "c"],
         ])
-        func cellsThatStayKeepTheirWidgetAndTheFocus(names: [String]) async throws {
+        func `cells that stay keep their widget and the focus`(names: [String]) async throws {
             let model = Model()
             let window = await window(model)
             let before = Dictionary(uniqueKeysWithValues: cells(window).map { ($0.text, $0.widget) })
@@ -85,7 +85,7 @@ extension GtkTests {
             #expect(window.focus == (names.contains("c") ? focused : window.focus))
         }
 
-        @Test func theArrowKeysWalkInTheOrderOfTheSubviewsAfterAMove() async throws {
+        @Test func `the arrow keys walk in the order of the subviews after a move`() async throws {
             let model = Model()
             let window = await window(model)
             await window.change { model.names = ["d", "c", "b", "a"] }
@@ -98,7 +98,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aCellIsNamedAfterWhatItShowsNow() async throws {
+        @Test func `a cell is named after what it shows now`() async throws {
             let model = Model()
             let window = await window(model)
             #expect(cells(window).map { accessibleLabel(of: $0.widget) } == ["a", "b", "c", "d"])
@@ -106,7 +106,7 @@ extension GtkTests {
             #expect(cells(window).map { accessibleLabel(of: $0.widget) } == ["a!", "b!", "c!", "d!"])
         }
 
-        @Test func aCellIsNamedAfterWhatAViewInsideReads() async throws {
+        @Test func `a cell is named after what a view inside reads`() async throws {
             let model = Model()
             let window = await ViewWindow { FlowStack { Suffix(model: model) } }
             await window.change { model.suffix = "later" }
@@ -114,7 +114,7 @@ extension GtkTests {
             #expect(cells(window).map { accessibleLabel(of: $0.widget) } == ["later"])
         }
 
-        @Test func linesFarOutOfSightAreBuiltWhenScrolledTo() async throws {
+        @Test func `lines far out of sight are built when scrolled to`() async throws {
             let window = await ViewWindow {
                 ScrollView {
                     FlowStack(maximumPerLine: 1) {
@@ -140,7 +140,7 @@ extension GtkTests {
                     - cells(window)[50].widget.bounds(in: window.widget).minY == 68)
         }
 
-        @Test func cellsHaveTheSizeOfTheLargestOneInSight() async {
+        @Test func `cells have the size of the largest one in sight`() async {
             let window = await ViewWindow {
                 ScrollView {
                     FlowStack {
@@ -158,7 +158,7 @@ extension GtkTests {
                     == CGSize(width: 286, height: 50))
         }
 
-        @Test func theFocusBuildsWhatItComesTo() async throws {
+        @Test func `the focus builds what it comes to`() async throws {
             let window = await ViewWindow {
                 ScrollView {
                     FlowStack(maximumPerLine: 1) { ForEach(0..<100) { Text("\($0)").frame(width: 50, height: 40) } }
@@ -199,7 +199,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aCellLooksAsItDoesOutsideOfAFlow() async throws {
+        @Test func `a cell looks as it does outside of a flow`() async throws {
             let ground = Color(hex: 0xFFFFFF)
             let bare = try await ViewWindow { ground.overlay(alignment: .topLeading) { Card() } }.picture()
             let cell = try await ViewWindow {

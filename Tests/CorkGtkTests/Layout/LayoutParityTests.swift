@@ -137,7 +137,7 @@ extension GtkTests {
         ]
 
         @Test(arguments: trees)
-        func leavesAreWhereArithmeticPutsThem(tree: Tree) async throws {
+        func `leaves are where arithmetic puts them`(tree: Tree) async throws {
             let window = await ViewWindow(width: 310, height: 240, tree.make)
             await window.frames()
             let test = TestHost(size: CGSize(width: 310, height: 240), tree.make)

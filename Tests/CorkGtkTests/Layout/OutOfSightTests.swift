@@ -35,7 +35,7 @@ extension GtkTests {
             return try window.picture()[100, 190] & 0xFF < 100
         }
 
-        @Test func drawingFarOutsideOfTheFrameIsVisible() async throws {
+        @Test func `drawing far outside of the frame is visible`() async throws {
             #expect(try await !isSeen { Color.black })
             #expect(try await isSeen { Tall(reach: 80).fill(.black) })
             #expect(
@@ -46,7 +46,7 @@ extension GtkTests {
                 })
         }
 
-        @Test func theShadowOfWhatIsOutOfSightIsDrawn() async throws {
+        @Test func `the shadow of what is out of sight is drawn`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView {
                     Color.black.shadow(color: .black, radius: 1, y: -80).frame(height: 40).padding(.top, 250)
@@ -61,7 +61,7 @@ extension GtkTests {
             var reach: CGFloat = 0
         }
 
-        @Test func aShapeThatComesToReachIntoSightIsSeen() async throws {
+        @Test func `a shape that comes to reach into sight is seen`() async throws {
             let model = Model()
             #expect(try await isSeen(after: { model.reach = 80 }) { Tall(reach: model.reach).fill(.black) })
         }

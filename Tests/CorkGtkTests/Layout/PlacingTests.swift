@@ -15,7 +15,7 @@ extension GtkTests {
             var id: Int?
         }
 
-        @Test func contentOfAGeometryReaderIsThereInTheFirstFrame() async {
+        @Test func `content of a GeometryReader is there in the first frame`() async {
             let window = await ViewWindow(width: 200, height: 100) {
                 GeometryReader { proxy in Text("\(Int(proxy.size.width)) x \(Int(proxy.size.height))") }
             }
@@ -24,7 +24,7 @@ extension GtkTests {
             #expect(window.texts == ["150 x 90"])
         }
 
-        @Test func aHigherZIndexIsDrawnLastAndHitFirst() async throws {
+        @Test func `a higher Z index is drawn last and hit first`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 100) {
                 ZStack {
@@ -43,7 +43,7 @@ extension GtkTests {
             #expect(button?.descendants.first { $0.isLabel }?.labelText == "under")
         }
 
-        @Test func hiddenViewsAreNeitherMappedNorDrawn() async throws {
+        @Test func `hidden views are neither mapped nor drawn`() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 ZStack {
                     Color(hex: 0xFF0000).hidden()
@@ -56,7 +56,7 @@ extension GtkTests {
             #expect(try window.picture()[5, 5] != 0xFF0000)
         }
 
-        @Test func textIsCutOffWhereItsPlaceEnds() async throws {
+        @Test func `text is cut off where its place ends`() async throws {
             let long = String(repeating: "words and more words ", count: 20)
             let window = await ViewWindow(width: 200, height: 200) {
                 VStack(spacing: 0) {
@@ -74,7 +74,7 @@ extension GtkTests {
             #expect(window.nodes("Text")[2].frame.width <= 60)
         }
 
-        @Test func textsStandOnOneLine() async throws {
+        @Test func `texts stand on one line`() async throws {
             let window = await ViewWindow(width: 300, height: 100) {
                 HStack(alignment: .firstTextBaseline) {
                     Text(verbatim: "Big").font(.system(size: 40))
@@ -92,7 +92,7 @@ extension GtkTests {
             #expect(abs(window.nodes("Color")[0].windowFrame.maxY - baselines[0]) <= 1.5)
         }
 
-        @Test func textRunsFromTheSideThatTheEnvironmentSays() async throws {
+        @Test func `text runs from the side that the environment says`() async throws {
             let window = await ViewWindow(width: 300, height: 100) {
                 HStack(spacing: 0) {
                     Text(verbatim: "first")
@@ -105,13 +105,13 @@ extension GtkTests {
             #expect(gtk_widget_get_direction(label) == GTK_TEXT_DIR_RTL)
         }
 
-        @Test func textWithoutATranslationIsShownAsItIs() async {
+        @Test func `text without a translation is shown as it is`() async {
             let window = await ViewWindow { Text("No \(1) translation") }
             #expect(window.texts == ["No 1 translation"])
             #expect(Translations.lookUp?("no-such-domain", "key") == "key")
         }
 
-        @Test func aRowIsScrolledToByItsIdAndThePositionIsUpdated() async throws {
+        @Test func `a row is scrolled to by its id and the position is updated`() async throws {
             let model = Model()
             var proxy: ScrollViewProxy?
             let window = await ViewWindow(width: 100, height: 100) {

@@ -95,7 +95,7 @@ extension GtkTests {
     @Suite struct RandomTreeTests {
         /// The leaves of a tree have the same frames as in a TestHost, to half a point.
         @Test(arguments: 1...40)
-        func leavesAreWhereArithmeticPutsThem(seed: Int) async {
+        func `leaves are where arithmetic puts them`(seed: Int) async {
             let direction: LayoutDirection = seed.isMultiple(of: 3) ? .rightToLeft : .leftToRight
             func root() -> some View {
                 var tree = RandomTree(seed: seed)

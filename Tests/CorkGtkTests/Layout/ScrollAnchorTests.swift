@@ -13,7 +13,7 @@ extension GtkTests {
             var count = 1000
         }
 
-        @Test func aListBeginsAtItsEndAndStaysThereAsRowsComeAndTheWindowChanges() async throws {
+        @Test func `a list begins at its end and stays there as rows come and the window changes`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 300, height: 200) {
                 List { ForEach(0..<model.count, id: \.self) { Text("\($0)").padding(.bottom, CGFloat($0 % 4) * 10) } }

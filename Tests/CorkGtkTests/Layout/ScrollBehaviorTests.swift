@@ -24,7 +24,7 @@ extension GtkTests {
             return [horizontal, vertical]
         }
 
-        @Test func disabledScrollingHidesTheBarAndAllowsScrollingByCode() async throws {
+        @Test func `disabled scrolling hides the bar and allows scrolling by code`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 300, height: 200) {
                 ScrollView { Color.red.frame(width: 100, height: 500) }.scrollDisabled(model.isDisabled)
@@ -40,7 +40,7 @@ extension GtkTests {
             #expect(policies(scrolled) == [GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC])
         }
 
-        @Test func contentThatIsNotClippedIsSeenBeyondTheEdges() async throws {
+        @Test func `content that is not clipped is seen beyond the edges`() async throws {
             for isClipped in [true, false] {
                 let window = await ViewWindow(width: 100, height: 200) {
                     ScrollView {
@@ -60,7 +60,7 @@ extension GtkTests {
             }
         }
 
-        @Test func theGroundOfListsAndTextsCanBeTakenAway() async throws {
+        @Test func `the ground of lists and texts can be taken away`() async throws {
             func ground(_ visibility: Visibility) async throws -> [UInt32] {
                 let window = await ViewWindow(width: 200, height: 200) {
                     VStack(spacing: 0) {
@@ -77,7 +77,7 @@ extension GtkTests {
             #expect(try await !ground(.visible).contains(0xFF0000))
         }
 
-        @Test func endsGiveWayAsSaidWhereTheContentFits() async throws {
+        @Test func `ends give way as said where the content fits`() async throws {
             let model = Model()
             func window(_ behavior: ScrollBounceBehavior, _ indicators: ScrollIndicatorVisibility) async -> ViewWindow {
                 await ViewWindow(width: 300, height: 200) {

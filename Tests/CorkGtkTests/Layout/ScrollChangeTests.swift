@@ -30,7 +30,7 @@ extension GtkTests {
             return gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
         }
 
-        @Test func scrollOffsetsAreReportedAndScrollingByGtkIsAnAnimation() async throws {
+        @Test func `scroll offsets are reported and scrolling by GTK is an animation`() async throws {
             let told = Told()
             let window = await window(told)
             #expect(told.offsets == [0])
@@ -44,7 +44,7 @@ extension GtkTests {
             #expect(told.phases == [.animating, .idle])
         }
 
-        @Test func everyOffsetIsReportedDuringALongScroll() async throws {
+        @Test func `every offset is reported during a long scroll`() async throws {
             let told = Told()
             let window = await window(told)
             let vertical = try vertical(window)
@@ -57,7 +57,7 @@ extension GtkTests {
             var height: CGFloat = 10
         }
 
-        @Test func anEndlessChangeOfSizeEndsWithAWarning() async throws {
+        @Test func `an endless change of size ends with a warning`() async throws {
             let restless = Restless()
             let window = await ViewWindow(width: 300, height: 200) {
                 ScrollView {
@@ -72,7 +72,7 @@ extension GtkTests {
         }
 
         @Test(.enabled("xdotool turns the wheel: install it.") { FileManager.default.fileExists(atPath: pointerTool) })
-        func theWheelAndTheScrollBarAreAPerson() async throws {
+        func `the wheel and the scroll bar are a person`() async throws {
             let told = Told()
             let window = await window(told)
             func point(_ arguments: String...) async throws {
@@ -95,7 +95,7 @@ extension GtkTests {
         }
 
         @Test(.enabled("xdotool turns the wheel: install it.") { FileManager.default.fileExists(atPath: pointerTool) })
-        func afterATurnOfTheWheelPagesGlideToTheirPlace() async throws {
+        func `after a turn of the wheel pages glide to their place`() async throws {
             let told = Told()
             let window = await ViewWindow(width: 300, height: 200) {
                 ScrollView { Color.red.frame(width: 100, height: 2000) }

@@ -18,7 +18,7 @@ extension GtkTests {
             }
         }
 
-        @Test func tabSkipsAScrollViewWithoutOverflow() async {
+        @Test func `Tab skips a scroll view without overflow`() async {
             let window = await ViewWindow(width: 200, height: 200) {
                 Button("before") {}
                 ScrollView { Text("short") }
@@ -29,7 +29,7 @@ extension GtkTests {
             #expect(tab(window, GTK_DIR_TAB_BACKWARD) == "after")
         }
 
-        @Test func tabFocusesAScrollViewWithOverflow() async {
+        @Test func `Tab focuses a scroll view with overflow`() async {
             let window = await ViewWindow(width: 200, height: 300) {
                 Button("before") {}
                 ScrollView { Text("long").frame(height: 2_000) }.frame(height: 100)
@@ -38,7 +38,7 @@ extension GtkTests {
             #expect((0..<4).map { _ in tab(window) } == ["scroll view", "after", "before", "scroll view"])
         }
 
-        @Test func aHeaderThatHadTheFocusDoesNotKeepTabFromTheRows() async {
+        @Test func `a header that had the focus does not keep Tab from the rows`() async {
             let window = await ViewWindow(width: 200, height: 300) {
                 Button("before") {}
                 List {
@@ -55,7 +55,7 @@ extension GtkTests {
             #expect(tab(window) == "row")
         }
 
-        @Test func aListWithoutRowsLetsTabComeToItsHeadersAndGoOn() async {
+        @Test func `a list without rows lets Tab come to its headers and go on`() async {
             let window = await ViewWindow(width: 200, height: 300) {
                 Button("before") {}
                 List {

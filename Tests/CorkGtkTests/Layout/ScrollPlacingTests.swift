@@ -50,8 +50,7 @@ extension GtkTests {
             }
         }
 
-        @Test("Rows that scroll are moved in one layout of the window a frame")
-        func scrolling() async throws {
+        @Test func `rows that scroll are moved in one layout of the window a frame`() async throws {
             let window = await list()
             let adjustment = try adjustment(window)
             let length = gtk_adjustment_get_upper(adjustment) / 1000
@@ -72,8 +71,10 @@ extension GtkTests {
             var shown = Array(0..<1000)
         }
 
-        @Test("A cell with the widgets of one out of sight takes one layout of the window, and its place when still")
-        func insertion() async throws {
+        @Test
+        func `a cell with the widgets of one out of sight takes one layout of the window, and its place when still`()
+            async throws
+        {
             let numbers = Numbers()
             let window = await ViewWindow(width: 200, height: 300) {
                 ScrollView {
@@ -99,7 +100,7 @@ extension GtkTests {
             #expect(places.count > 12 && places == places.sorted { $0.lexicographicallyPrecedes($1) })
         }
 
-        @Test func aStepTakesAtMostTwoLayoutsAndNoneFollowWhenItIsStill() async throws {
+        @Test func `a step takes at most two layouts and none follow when it is still`() async throws {
             let window = await ViewWindow(width: 200, height: 300) { ScrollView { Color.red.frame(height: 1000) } }
             let (adjustment, layouts) = (try adjustment(window), Layouts(of: window))
             for (step, offset) in [100.0, 200, 300].enumerated() {
@@ -112,7 +113,7 @@ extension GtkTests {
             #expect(layouts.count == count)
         }
 
-        @Test func theSliderGoesAlong() async throws {
+        @Test func `the slider goes along`() async throws {
             let window = await list()
             let (adjustment, slider) = (try adjustment(window), try slider(window))
             let trough = gtk_widget_get_parent(slider)!
@@ -125,8 +126,8 @@ extension GtkTests {
             }
         }
 
-        @Test("Views that move within a row of fixed size are placed without a layout of the window")
-        func insideARow() async throws {
+        @Test
+        func `views that move within a row of fixed size are placed without a layout of the window`() async throws {
             let window = await ViewWindow(width: 200, height: 300) {
                 List {
                     HStack(spacing: 0) {
@@ -151,7 +152,7 @@ extension GtkTests {
             #expect(next.bounds(in: window.host.widget).midY == place.midY + 20)
         }
 
-        @Test func aWindowMayCloseForWhatComesIntoSight() async throws {
+        @Test func `a window may close for what comes into sight`() async throws {
             model.window = await ViewWindow(width: 200, height: 300) { [model] in
                 List(0..<1000) { id in
                     Text("row \(id)").onAppear { if id > 50 { model.window = nil } }
@@ -162,8 +163,9 @@ extension GtkTests {
             await ViewWindow { Text("other") }.frames(2)
         }
 
-        @Test("R7.7: a scroll view across which content is as long as it is follows it to another length")
-        func across() async throws {
+        @Test
+        func `R7.7: a scroll view across which content is as long as it is follows it to another length`() async throws
+        {
             let window = await ViewWindow(width: 200, height: 300) {
                 ScrollView {
                     if model.isLazy {

@@ -26,7 +26,7 @@ extension GtkTests {
             ].flatMap { [gtk_adjustment_get_upper($0), gtk_adjustment_get_page_size($0)] }
         }
 
-        @Test func theContentScrollsAlongItsAxesOnly() async throws {
+        @Test func `the content scrolls along its axes only`() async throws {
             let window = await ViewWindow(width: 300, height: 200) {
                 ScrollView { Color.red.frame(width: 100, height: 500) }.frame(width: 200, height: 150)
             }
@@ -43,7 +43,7 @@ extension GtkTests {
             #expect(frame == CGRect(x: 0, y: 75, width: 300, height: 50))
         }
 
-        @Test func contentThatGrowsCanBeScrolledFurther() async throws {
+        @Test func `content that grows can be scrolled further`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 300, height: 200) {
                 ScrollView { Color.red.frame(width: 100, height: model.height) }
@@ -57,7 +57,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL])
-        func fromRightToLeftTheRightEndIsInSightFirst(defaultDirection: GtkTextDirection) async throws {
+        func `from right to left the right end is in sight first`(defaultDirection: GtkTextDirection) async throws {
             gtk_widget_set_default_direction(defaultDirection)
             defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
             let model = Model()
@@ -72,7 +72,7 @@ extension GtkTests {
             #expect(gtk_adjustment_get_value(horizontal) == 600)
         }
 
-        @Test func contentKeepsItsDistanceFromTheLeadingEdgeWhenTheLayoutDirectionChanges() async throws {
+        @Test func `content keeps its distance from the leading edge when the layout direction changes`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 300, height: 200) {
                 ScrollView(.horizontal) { Color.red.frame(width: 500, height: 50) }
@@ -86,7 +86,7 @@ extension GtkTests {
             #expect(gtk_adjustment_get_value(horizontal) == 30)
         }
 
-        @Test func scrollingMovesWhatIsDrawn() async throws {
+        @Test func `scrolling moves what is drawn`() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 ScrollView {
                     VStack(spacing: 0) {
@@ -101,7 +101,7 @@ extension GtkTests {
             #expect(try window.picture()[50, 50] == 0x0000FF)
         }
 
-        @Test func contentFarAwayIsDrawnWhenScrolledTo() async throws {
+        @Test func `content far away is drawn when scrolled to`() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 ScrollView {
                     VStack(spacing: 0) {
@@ -118,7 +118,7 @@ extension GtkTests {
             }
         }
 
-        @Test func lengthsOfTheContainerFollowTheWindow() async throws {
+        @Test func `lengths of the container follow the window`() async throws {
             let window = await ViewWindow(width: 400, height: 300) {
                 ScrollView([.horizontal, .vertical]) {
                     Color.red.containerRelativeFrame(.horizontal) { width, _ in width / 2 }.frame(height: 20)

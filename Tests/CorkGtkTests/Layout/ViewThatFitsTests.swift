@@ -8,8 +8,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct ViewThatFitsTests {
-        @Test("A ViewThatFits in a list shows the view that fits without GTK warnings")
-        func passedOver() async throws {
+        @Test func `a ViewThatFits in a list shows the view that fits without GTK warnings`() async throws {
             _ = takeComplaints()
             let window = await ViewWindow(width: 600, height: 700) {
                 ScrollView {

@@ -75,10 +75,10 @@ extension GtkTests {
                 }
         }
 
-        @Test(
-            "After random edits and jumps, a list view shows and names what the container's own host does",
-            arguments: [false, true])
-        func randomEdits(isGrid: Bool) async throws {
+        @Test(arguments: [false, true])
+        func `after random edits and jumps, a list view shows and names what the container's own host does`(
+            isGrid: Bool
+        ) async throws {
             let model = Model()
             var random = SeededGenerator(seed: isGrid ? 7 : 3)
             model.rows = (0..<400).map { _ in row(&random) }

@@ -25,8 +25,7 @@ extension GtkTests {
             return process
         }
 
-        @Test("R7.32: a grid that is flung by the wheel has no empty line in 95 of 100 frames")
-        func fling() async throws {
+        @Test func `R7.32: a grid that is flung by the wheel has no empty line in 95 of 100 frames`() async throws {
             let window = await ViewWindow(width: 400, height: 400) {
                 ScrollView {
                     LazyVGrid(columns: Array(repeating: GridItem(spacing: 0), count: 4), spacing: 0) {

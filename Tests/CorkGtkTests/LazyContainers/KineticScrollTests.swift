@@ -9,8 +9,10 @@ extension GtkTests {
     @MainActor
     @Suite struct KineticScrollTests {
         /// Rows above are made while they come into sight, and are longer or shorter than they counted.
-        @Test("Rows of mixed heights move as GTK's motion does, and not a pixel more, in each of 120 frames")
-        func mixedHeights() async throws {
+        @Test
+        func `rows of mixed heights move as GTK's motion does, and not a pixel more, in each of 120 frames`()
+            async throws
+        {
             let window = await ViewWindow(width: 300, height: 400) {
                 List(0..<10_000, id: \.self) { row in
                     Text("\(row)").frame(height: row % 7 == 0 ? 188 : row % 3 == 0 ? 48 : 16)

@@ -46,8 +46,10 @@ extension GtkTests {
                 .sorted { $0.1.minY < $1.1.minY }
         }
 
-        @Test("R7.5, R7.32: of 100,000 rows a few have widgets, and wherever one scrolls nothing empty is painted")
-        func scrolling() async throws {
+        @Test
+        func `R7.5, R7.32: of 100,000 rows a few have widgets, and wherever one scrolls nothing empty is painted`()
+            async throws
+        {
             let window = await window(Model(Array(0..<100_000)))
             let adjustment = try adjustment(window)
             #expect(gtk_adjustment_get_upper(adjustment) == 4_000_000)
@@ -63,10 +65,10 @@ extension GtkTests {
             }
         }
 
-        @Test(
-            "Of a list that is scrolled to its end and becomes short, all rows in sight are shown",
-            arguments: [true, false])
-        func shortening(isList: Bool) async throws {
+        @Test(arguments: [true, false])
+        func `of a list that is scrolled to its end and becomes short, all rows in sight are shown`(isList: Bool)
+            async throws
+        {
             let model = Model(Array(0..<10_000))
             let window =
                 isList
@@ -89,8 +91,10 @@ extension GtkTests {
             }
         }
 
-        @Test("R7.6: while one scrolls, the header of the section in sight stays until the next one pushes it away")
-        func pinned() async throws {
+        @Test
+        func `R7.6: while one scrolls, the header of the section in sight stays until the next one pushes it away`()
+            async throws
+        {
             let window = await ViewWindow(width: 200, height: 100) {
                 ScrollView {
                     LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {
@@ -122,8 +126,7 @@ extension GtkTests {
             #expect(abs(try #require(middle("head 1")) - 18) <= 1)
         }
 
-        @Test("Rows of different lengths that come above leave what is in sight where it is")
-        func insertionAbove() async throws {
+        @Test func `rows of different lengths that come above leave what is in sight where it is`() async throws {
             let model = Model(Array(0..<2000))
             let window = await window(model, isRagged: true)
             gtk_adjustment_set_value(try adjustment(window), 30_000)
@@ -139,8 +142,10 @@ extension GtkTests {
             #expect(visible(window).map(\.id) == before.map(\.id))
         }
 
-        @Test("Rows that come into sight are made before the frame that shows them, in one layout of the window")
-        func scrollingLayouts() async throws {
+        @Test
+        func `rows that come into sight are made before the frame that shows them, in one layout of the window`()
+            async throws
+        {
             let window = await window(Model(Array(0..<1000)))
             let adjustment = try adjustment(window)
             let (clock, signals) = (gtk_widget_get_frame_clock(window.widget)!, SignalOwner())
@@ -154,8 +159,7 @@ extension GtkTests {
             #expect(layouts <= 20)
         }
 
-        @Test("A row that comes into sight takes over the widgets of one that is far away")
-        func reuse() async throws {
+        @Test func `a row that comes into sight takes over the widgets of one that is far away`() async throws {
             let window = await window(Model(Array(0..<1000)))
             let adjustment = try adjustment(window)
             gtk_adjustment_set_value(adjustment, 1000)
@@ -175,9 +179,10 @@ extension GtkTests {
             #expect(window.labels.count <= shown.count + 32)
         }
 
-        @Test(
-            "R7.10: a row is scrolled to where rows are much shorter than those seen before", arguments: [false, true])
-        func scrollToAmongShorterRows(isPinned: Bool) async throws {
+        @Test(arguments: [false, true])
+        func `R7.10: a row is scrolled to where rows are much shorter than those seen before`(isPinned: Bool)
+            async throws
+        {
             let window = await ViewWindow(width: 200, height: 300) {
                 ScrollViewReader { proxy in
                     Button("go") { proxy.scrollTo(370, anchor: .top) }
@@ -195,8 +200,7 @@ extension GtkTests {
             #expect(abs(try window.label("row 370").bounds(in: scrolled).midY - 10) < 2)
         }
 
-        @Test("R7.10: a row without widgets is scrolled to")
-        func scrollTo() async throws {
+        @Test func `R7.10: a row without widgets is scrolled to`() async throws {
             let window = await ViewWindow(width: 200, height: 300) {
                 ScrollViewReader { proxy in
                     Button("go") { proxy.scrollTo(40_000, anchor: .top) }

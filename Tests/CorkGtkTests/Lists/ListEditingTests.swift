@@ -41,8 +41,9 @@ extension GtkTests {
                 .compactMap { $0.descendants.first { $0.isLabel }?.labelText } ?? []
         }
 
-        @Test("R7.41: Delete and Alt with the arrows edit the row with the focus, which goes with the row")
-        func keys() async throws {
+        @Test
+        func `R7.41: Delete and Alt with the arrows edit the row with the focus, which goes with the row`() async throws
+        {
             let window = await window()
             let row = try row(1, window)
             gtk_widget_grab_focus(row)
@@ -55,8 +56,8 @@ extension GtkTests {
             #expect(model.items.prefix(3) == [0, 2, 3] && focused(window) == "row 3")
         }
 
-        @Test("The menu key opens what can be done with the row: its own entries and those of its loop")
-        func menu() async throws {
+        @Test
+        func `the menu key opens what can be done with the row: its own entries and those of its loop`() async throws {
             let window = await window()
             let row = try row(1, window)
             gtk_widget_grab_focus(row)
@@ -71,8 +72,7 @@ extension GtkTests {
             #expect(window.focus == row)
         }
 
-        @Test("A row with a button has the focus again when its menu closes")
-        func focusAfterMenu() async throws {
+        @Test func `a row with a button has the focus again when its menu closes`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 List {
                     ForEach(0..<3) { id in
@@ -93,8 +93,10 @@ extension GtkTests {
             #expect(window.focus == row)
         }
 
-        @Test("The menu key opens the menu of a view that is taller than the window at the focused view inside")
-        func menuAtTheFocus() async throws {
+        @Test
+        func `the menu key opens the menu of a view that is taller than the window at the focused view inside`()
+            async throws
+        {
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView {
                     VStack { ForEach(0..<100) { id in Button("button \(id)") {} } }.contextMenu { Button("Own") {} }
@@ -109,8 +111,7 @@ extension GtkTests {
             await window.change { gtk_popover_popdown(popover.cast()) }
         }
 
-        @Test("A line in the theme's colour lies between rows")
-        func line() async throws {
+        @Test func `a line in the theme's colour lies between rows`() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 List { ForEach(0..<3) { _ in Color.clear.frame(height: 20) } }
             }

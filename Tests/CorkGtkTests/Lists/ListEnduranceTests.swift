@@ -26,8 +26,10 @@ extension GtkTests {
             return gtk_scrolled_window_get_vadjustment(view.opaque)!
         }
 
-        @Test("R7.32: a million rows have no more widgets than fill three pages, wherever one flicks and jumps")
-        func million() async throws {
+        @Test
+        func `R7.32: a million rows have no more widgets than fill three pages, wherever one flicks and jumps`()
+            async throws
+        {
             let window = await ViewWindow(width: 200, height: 400) {
                 List(0..<1_000_000) { Text("row \($0)").frame(height: 28) }
             }
@@ -52,10 +54,10 @@ extension GtkTests {
             #expect(most <= 34)
         }
 
-        @Test(
-            "Random changes leave the first row in sight, the selection, the focus and half-typed text",
-            arguments: 1...4)
-        func edits(seed: Int) async throws {
+        @Test(arguments: 1...4)
+        func `random changes leave the first row in sight, the selection, the focus and half-typed text`(seed: Int)
+            async throws
+        {
             let model = Model()
             let window = await ViewWindow(width: 300, height: 300) {
                 List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
@@ -115,8 +117,10 @@ extension GtkTests {
             }
         }
 
-        @Test("Lists and grids are walked by assistive technologies: which row of how many, and what is in it")
-        func walk() async throws {
+        @Test
+        func `lists and grids are walked by assistive technologies: which row of how many, and what is in it`()
+            async throws
+        {
             let window = await ViewWindow(width: 300, height: 300) {
                 List(selection: Binding(get: { Set([1]) }, set: { _ in })) {
                     Section("Fruit") { ForEach(0..<40) { Text("row \($0)").badge($0) } }

@@ -53,8 +53,7 @@ extension GtkTests {
             gtk_accessible_get_accessible_role(widget.opaque)
         }
 
-        @Test("Rows that were never selected are selectable, also those that scrolling makes")
-        func selectableRows() async throws {
+        @Test func `rows that were never selected are selectable, also those that scrolling makes`() async throws {
             let window = await window(Model())
             func unselected() -> [WidgetPointer] {
                 window.labels.compactMap(\.listItem).filter {
@@ -68,8 +67,8 @@ extension GtkTests {
             #expect(unselected().count >= 4)
         }
 
-        @Test("A button that is the whole row of a list without selection is no further stop of Tab")
-        func rowsThatAreButtons() async throws {
+        @Test
+        func `a button that is the whole row of a list without selection is no further stop of Tab`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 List {
                     Button("whole") {}.buttonStyle(.plain)
@@ -91,8 +90,10 @@ extension GtkTests {
             #expect(focused(window) == "inner")
         }
 
-        @Test("R7.34: a click selects a row, and rows expose their state to themes and assistive technologies")
-        func click() async throws {
+        @Test
+        func `R7.34: a click selects a row, and rows expose their state to themes and assistive technologies`()
+            async throws
+        {
             let model = Model()
             let window = await window(model)
             let (first, third) = (try row(0, window), try row(3, window))
@@ -108,8 +109,7 @@ extension GtkTests {
             #expect(cork_test_accessible_place_is(third, 3, 999) != 0)
         }
 
-        @Test("A button in a row is clicked, and the row is not")
-        func button() async throws {
+        @Test func `a button in a row is clicked, and the row is not`() async throws {
             let model = Model()
             let window = await window(model)
             let button = try #require(window.widgets(gtk_button_get_type()).first)
@@ -117,8 +117,8 @@ extension GtkTests {
             #expect(model.taps == 1 && model.selection == [])
         }
 
-        @Test("A click anywhere on a row presses the button that is all of its content, and no other")
-        func around() async throws {
+        @Test
+        func `a click anywhere on a row presses the button that is all of its content, and no other`() async throws {
             var taps: [String] = []
             let window = await ViewWindow(width: 200, height: 300) {
                 List {
@@ -138,8 +138,9 @@ extension GtkTests {
             #expect(taps == ["all"])
         }
 
-        @Test("Keys move the focus from row to row, which is scrolled to and made, with what is selected")
-        func keys() async throws {
+        @Test
+        func `keys move the focus from row to row, which is scrolled to and made, with what is selected`() async throws
+        {
             let model = Model()
             let window = await window(model)
             let second = try row(2, window)
@@ -161,8 +162,10 @@ extension GtkTests {
             #expect(model.selection == [])
         }
 
-        @Test("Tab comes to one row, goes through what is in it, and leaves; it comes back to the same row")
-        func tab() async throws {
+        @Test
+        func `Tab comes to one row, goes through what is in it, and leaves; it comes back to the same row`()
+            async throws
+        {
             let model = Model()
             let window = await ViewWindow(width: 200, height: 300) {
                 Button("before") {}
@@ -191,8 +194,7 @@ extension GtkTests {
             #expect(focused(window) == "row 1" || focused(window) == "in 1")
         }
 
-        @Test("A row whose data is deleted gives the focus to the one in its place")
-        func deletion() async throws {
+        @Test func `a row whose data is deleted gives the focus to the one in its place`() async throws {
             let model = Model()
             let window = await window(model)
             let row = try row(2, window)
@@ -202,8 +204,7 @@ extension GtkTests {
             #expect(focused(window) == "row 3")
         }
 
-        @Test("The last of a million rows is reached, and drawn where it belongs")
-        func end() async throws {
+        @Test func `the last of a million rows is reached, and drawn where it belongs`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 List(0..<1_000_000) { Text("row \($0)").frame(height: 28) }
             }

@@ -8,8 +8,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct ListTests {
-        @Test("R7.30, R7.32, R7.33: a list scrolls its rows natively, with lines between them")
-        func rows() async throws {
+        @Test func `R7.30, R7.32, R7.33: a list scrolls its rows natively, with lines between them`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 List {
                     Section {

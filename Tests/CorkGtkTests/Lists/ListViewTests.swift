@@ -15,8 +15,10 @@ extension GtkTests {
 
         private func items(_ window: ViewWindow) -> [WidgetPointer] { lists(window).flatMap { Array($0.children) } }
 
-        @Test("Lists, outlines and vertical lazy containers in a scroll view are list views, whatever modifies them")
-        func listViews() async throws {
+        @Test
+        func `lists, outlines and vertical lazy containers in a scroll view are list views, whatever modifies them`()
+            async throws
+        {
             struct Leaf: Identifiable {
                 let id: Int
                 var leaves: [Leaf]? { nil }
@@ -50,8 +52,7 @@ extension GtkTests {
             }
         }
 
-        @Test("Horizontal and pinned containers, and those that do not scroll, are none")
-        func others() async {
+        @Test func `horizontal and pinned containers, and those that do not scroll, are none`() async {
             let cells = ForEach(0..<20) { Text("\($0)").frame(width: 40, height: 10) }
             let views: [(String, AnyView)] = [
                 ("LazyHStack", AnyView(ScrollView(.horizontal) { LazyHStack { cells } })),
@@ -69,8 +70,7 @@ extension GtkTests {
             }
         }
 
-        @Test("Each line of a grid is a named item, and each cell says which of all it is")
-        func names() async throws {
+        @Test func `each line of a grid is a named item, and each cell says which of all it is`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView {
                     LazyVGrid(columns: [GridItem(), GridItem()]) {
@@ -93,8 +93,10 @@ extension GtkTests {
             #expect(buttons.count >= 8)
         }
 
-        @Test("A focused cell that is scrolled out of sight keeps its position, without the cells beside it")
-        func placeOutOfSight() async throws {
+        @Test
+        func `a focused cell that is scrolled out of sight keeps its position, without the cells beside it`()
+            async throws
+        {
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView {
                     LazyVGrid(columns: [GridItem(), GridItem(), GridItem()]) {
@@ -119,8 +121,8 @@ extension GtkTests {
             var titles = ["Waterloo", "Fernando", ""]
         }
 
-        @Test("Each subview of a stack is an item named after its texts, or after its place without any")
-        func namesOfSubviews() async throws {
+        @Test
+        func `each subview of a stack is an item named after its texts, or after its place without any`() async throws {
             let model = Songs()
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView {
@@ -153,8 +155,10 @@ extension GtkTests {
             init(_ heights: [CGFloat]) { self.heights = heights }
         }
 
-        @Test("Rows of no height, of a point and of ten thousand are where they belong, and so is what follows them")
-        func oddHeights() async throws {
+        @Test
+        func `rows of no height, of a point and of ten thousand are where they belong, and so is what follows them`()
+            async throws
+        {
             let model = Model(
                 Array(repeating: 0, count: 500) + Array(repeating: 1, count: 500) + [10_000, 20, 5_000_000, 20])
             let window = await ViewWindow(width: 200, height: 200) {
@@ -181,8 +185,10 @@ extension GtkTests {
             #expect(items(window).isEmpty && window.labels.isEmpty)
         }
 
-        @Test("A row with the focus keeps it while it is far out of sight, and is back in its place when scrolled to")
-        func focusOutOfSight() async throws {
+        @Test
+        func `a row with the focus keeps it while it is far out of sight, and is back in its place when scrolled to`()
+            async throws
+        {
             let window = await ViewWindow(width: 200, height: 200) {
                 List(0..<1_000_000, id: \.self) { id in Text("row \(id)").frame(height: 28) }
             }
@@ -202,8 +208,10 @@ extension GtkTests {
             #expect(row.bounds(in: window.host.widget) == CGRect(x: 0, y: 80, width: 200, height: 40))
         }
 
-        @Test("A cell that is scrolled to and takes the focus in one step is all in sight, also one that was not made")
-        func scrollingWithTheFocus() async throws {
+        @Test
+        func `a cell that is scrolled to and takes the focus in one step is all in sight, also one that was not made`()
+            async throws
+        {
             struct Grid: View {
                 let model: Model
                 @FocusState private var focused: Int?

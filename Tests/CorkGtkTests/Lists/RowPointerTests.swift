@@ -33,8 +33,7 @@ extension GtkTests {
             try #require(try window.label("row 1").hostOfList)
         }
 
-        @Test("R7.41: a row is dragged by the pointer to where a line shows that it will go")
-        func drag() async throws {
+        @Test func `R7.41: a row is dragged by the pointer to where a line shows that it will go`() async throws {
             let window = await window()
             let list = try list(window)
             list.beginDrag(x: 50, y: 60)
@@ -55,8 +54,8 @@ extension GtkTests {
             #expect(window.nodes("Rectangle").isEmpty)
         }
 
-        @Test("A list scrolls while a row is held at its edge, and the row goes where it is let go")
-        func scrollingDrag() async throws {
+        @Test
+        func `a list scrolls while a row is held at its edge, and the row goes where it is let go`() async throws {
             let window = await window()
             let list = try list(window)
             let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
@@ -72,8 +71,7 @@ extension GtkTests {
             #expect(abs(CGFloat(place + 1) - (offset + 199) / 40) <= 1)
         }
 
-        @Test("R7.43: a swipe by the pointer uncovers a row's buttons, which are clicked")
-        func swipe() async throws {
+        @Test func `R7.43: a swipe by the pointer uncovers a row's buttons, which are clicked`() async throws {
             let window = await window()
             let list = try list(window)
             list.beginDrag(x: 150, y: 60)
@@ -90,15 +88,14 @@ extension GtkTests {
             #expect(model.log == ["bin 1"] && model.items.prefix(3) == [0, 1, 2])
         }
 
-        @Test("R7.43: a row follows the pointer at each step of a swipe")
-        func swipeSteps() async throws {
+        @Test func `R7.43: a row follows the pointer at each step of a swipe`() async throws {
             let window = await window()
             let (list, text) = (try list(window), try window.label("row 1"))
             await window.swipe(over: list, from: CGPoint(x: 150, y: 60), expectingToFollow: text)
         }
 
-        @Test("Rows of a list of cards have round corners at the ends of sections, and room around")
-        func cards() async throws {
+        @Test
+        func `rows of a list of cards have round corners at the ends of sections, and room around`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 List {
                     Section { ForEach(0..<2) { Text("\($0)").frame(height: 28) } }
@@ -113,10 +110,11 @@ extension GtkTests {
             #expect(picture[100, 30] != picture[100, 5] && picture[13, 19] == picture[5, 5])
         }
 
-        @Test(
-            "A field to search is a native one; Control with F comes there, Escape empties it and then goes on outwards"
-        )
-        func search() async throws {
+        @Test
+        func
+            `a field to search is a native one; Control with F comes there, Escape empties it and then goes on outwards`()
+            async throws
+        {
             let text = Model()
             var escapes = 0
             let window = await ViewWindow(width: 200, height: 200) {

@@ -38,8 +38,7 @@ extension GtkTests {
             return try window.label("section \(letter)").bounds(in: list).minY
         }
 
-        @Test("R13.5: the section index is one stop of Tab, and its keys scroll to sections")
-        func keys() async throws {
+        @Test func `R13.5: the section index is one stop of Tab, and its keys scroll to sections`() async throws {
             let window = await window()
             func tab() { gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD) }
             gtk_widget_grab_focus(window.widgets(gtk_button_get_type())[0])
@@ -57,16 +56,14 @@ extension GtkTests {
             #expect(focused(window) == "after")
         }
 
-        @Test("An accessibility label is the list's, not the section index's")
-        func label() async throws {
+        @Test func `an accessibility label is the list's, not the section index's`() async throws {
             let window = await window()
             let view = try #require(window.widgets(gtk_list_view_get_type()).first)
             #expect(accessibleLabel(of: view) == "Songs")
             #expect(try accessibleLabel(of: index(window)) == "Section index")
         }
 
-        @Test("R13.5: a click on a label scrolls to its section")
-        func click() async throws {
+        @Test func `R13.5: a click on a label scrolls to its section`() async throws {
             let window = await window()
             let start = try distance("A", window)
             let label = try window.label("C").bounds(in: window.host.widget)
@@ -76,8 +73,7 @@ extension GtkTests {
             #expect(abs(try distance("C", window) - start) <= 1)
         }
 
-        @Test("R13.5: screen readers find a slider that sets the section")
-        func slider() async throws {
+        @Test func `R13.5: screen readers find a slider that sets the section`() async throws {
             let window = await window()
             let start = try distance("A", window)
             let slider = try #require(try index(window).descendants.first { $0.isA(gtk_range_get_type()) })
@@ -88,8 +84,7 @@ extension GtkTests {
             #expect(abs(try distance("B", window) - start) <= 1)
         }
 
-        @Test("R13.5: the index is beside the list, whose background it has")
-        func look() async throws {
+        @Test func `R13.5: the index is beside the list, whose background it has`() async throws {
             for direction in [LayoutDirection.leftToRight, .rightToLeft] {
                 let window = await window(direction)
                 let list = try #require(window.widgets(gtk_scrolled_window_get_type()).first)

@@ -30,7 +30,7 @@ extension GtkTests {
             try #require(window.widgets(gtk_range_get_type()).first)
         }
 
-        @Test func itIsASliderWithANameAndAValue() async throws {
+        @Test func `it is a slider with a name and a value`() async throws {
             let model = Model()
             let window = await window(model)
             let slider = try slider(window)
@@ -42,7 +42,7 @@ extension GtkTests {
             #expect(gtk_widget_get_sensitive(slider) == 0)
         }
 
-        @Test func changesByAssistiveTechnologiesAdjustTheView() async throws {
+        @Test func `changes by assistive technologies adjust the view`() async throws {
             let model = Model()
             let window = await window(model)
             let slider = try slider(window)
@@ -53,7 +53,7 @@ extension GtkTests {
             }
         }
 
-        @Test func neitherTabNorThePointerMeetsIt() async throws {
+        @Test func `neither Tab nor the pointer meets it`() async throws {
             let window = await window(Model())
             let slider = try slider(window)
             #expect(gtk_widget_get_focusable(slider) == 0 && gtk_widget_contains(slider, 5, 5) == 0)

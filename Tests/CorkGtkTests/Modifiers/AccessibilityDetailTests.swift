@@ -26,7 +26,7 @@ extension GtkTests {
             return String(cString: text)
         }
 
-        @Test func valueHintAndTooltipAreTheDescription() async throws {
+        @Test func `value hint and tooltip are the description`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Button("Volume") {}.accessibilityValue(model.value).accessibilityHint(model.hint).help("Louder")
@@ -44,7 +44,7 @@ extension GtkTests {
             #expect(gtk_test_accessible_has_property(button.opaque, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT) == 0)
         }
 
-        @Test func aGivenValueTakesThePlaceOfAColorsOwn() async throws {
+        @Test func `a given value takes the place of a colors own`() async throws {
             let window = await ViewWindow {
                 ColorPicker("Paper", selection: .constant(.red))
                 ColorPicker("Ink", selection: .constant(.red)).accessibilityValue("Red")
@@ -54,7 +54,7 @@ extension GtkTests {
             #expect(description(of: wells[1]) == "Red")
         }
 
-        @Test func accessibleTextsOfACellAreRemovedWithTheirView() async throws {
+        @Test func `accessible texts of a cell are removed with their view`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 FlowStack {
@@ -82,7 +82,7 @@ extension GtkTests {
             #expect(cork_test_asks_for_tooltip(cell) == 0)
         }
 
-        @Test func accessibilityHiddenHidesAViewWithItsDescendants() async throws {
+        @Test func `accessibility hidden hides a view with its descendants`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 VStack {
@@ -117,7 +117,7 @@ extension GtkTests {
             gtk_accessible_get_accessible_role(widget.opaque)
         }
 
-        @Test func traitsAreRolesAndStatesOfTheWidget() async throws {
+        @Test func `traits are roles and states of the widget`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("Songs").accessibilityAddTraits(.isHeader)
@@ -150,8 +150,7 @@ extension GtkTests {
             #expect(gtk_test_accessible_has_state(toggle.opaque, GTK_ACCESSIBLE_STATE_CHECKED) == 0)
         }
 
-        @Test("A view from which isSelected is removed can be selected and isn't")
-        func removedSelection() async throws {
+        @Test func `a view from which isSelected is removed can be selected and isn't`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("Jolene").accessibilityAddTraits(model.flag ? [] : .isSelected)
@@ -168,8 +167,8 @@ extension GtkTests {
             #expect(says(jolene, true))
         }
 
-        @Test("Cells give their position at the end of the description where GTK doesn't expose it")
-        func positions() async throws {
+        @Test
+        func `cells give their position at the end of the description where GTK doesn't expose it`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 ScrollView {
                     LazyVGrid(columns: [GridItem()]) {
@@ -181,8 +180,7 @@ extension GtkTests {
             #expect(description(of: button) == (gtk_get_minor_version() < 20 ? "Tooltip, 1 of 40" : "Tooltip"))
         }
 
-        @Test("A selectable button without the button trait is an item of a list")
-        func listItem() async throws {
+        @Test func `a selectable button without the button trait is an item of a list`() async throws {
             let window = await ViewWindow {
                 Button("Jolene") {}.buttonStyle(.plain).accessibilityRemoveTraits([.isButton, .isSelected])
                 Button("Waterloo") {}.buttonStyle(.plain).accessibilityRemoveTraits(.isButton)
@@ -191,7 +189,7 @@ extension GtkTests {
             #expect(buttons.map(role) == [GTK_ACCESSIBLE_ROLE_LIST_ITEM, GTK_ACCESSIBLE_ROLE_GROUP])
         }
 
-        @Test func elementsInsideOfOneAreHiddenOrNameIt() async throws {
+        @Test func `elements inside of one are hidden or name it`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 HStack { Text("A") }.accessibilityElement(children: model.flag ? .combine : .contain)
@@ -205,7 +203,7 @@ extension GtkTests {
             #expect(try !isHidden(window.label("A")))
         }
 
-        @Test func identifiersAreIdsOfWidgets() async throws {
+        @Test func `identifiers are ids of widgets`() async throws {
             let model = Model()
             let window = await ViewWindow { Button("Add") {}.accessibilityIdentifier(model.value) }
             let button = try #require(window.widgets(gtk_button_get_type()).first)
@@ -214,7 +212,7 @@ extension GtkTests {
             #expect(WidgetTree.describe(button).hasPrefix("GtkButton button \"Add\" id \"Full\""))
         }
 
-        @Test func cellsOfWhatIsKeptFromScreenReadersAreToo() async throws {
+        @Test func `cells of what is kept from screen readers are too`() async throws {
             let model = Model()
             let window = await ViewWindow { FlowStack { Text("Decoration").accessibilityHidden(model.flag) } }
             let cell = try #require(window.widgets(gtk_flow_box_child_get_type()).first)

@@ -14,7 +14,7 @@ extension GtkTests {
             var help = "Click"
         }
 
-        @Test func namesAndTooltipsAreOnTheWidgetAndFollowTheModel() async throws {
+        @Test func `names and tooltips are on the widget and follow the model`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Button("×") {}.accessibilityLabel(model.name).help(model.help)
@@ -34,8 +34,10 @@ extension GtkTests {
             #expect(button.tooltip == "Again")
         }
 
-        @Test("A tooltip with the words of the label is not read again, and another one is the description")
-        func tooltipsLikeTheLabel() async throws {
+        @Test
+        func `a tooltip with the words of the label is not read again, and another one is the description`()
+            async throws
+        {
             let model = Model()
             let window = await ViewWindow { Button(model.name) {}.help(model.help) }
             let button = try #require(window.widgets(gtk_button_get_type()).first)
@@ -46,7 +48,7 @@ extension GtkTests {
             #expect(accessibleDescription(of: button) == "Cross – off")
         }
 
-        @Test func tooltipsAreProvidedUntilTheHelpTextIsEmpty() async throws {
+        @Test func `tooltips are provided until the help text is empty`() async throws {
             let model = Model()
             let window = await ViewWindow { Button("×") {}.help(model.help) }
             let button = try #require(window.widgets(gtk_button_get_type()).first)
@@ -55,7 +57,7 @@ extension GtkTests {
             #expect(cork_test_asks_for_tooltip(button) == 0)
         }
 
-        @Test func aTooltipThatRepeatsATextIsShownOnlyWhereTheTextIsCutOff() async throws {
+        @Test func `a tooltip that repeats a text is shown only where the text is cut off`() async throws {
             let model = Model()
             model.name = "Jolene"
             let window = await ViewWindow {
@@ -78,7 +80,7 @@ extension GtkTests {
             #expect(cork_test_asks_for_tooltip(cell) != 0)
         }
 
-        @Test func everythingIsWithinReachOfScreenReaders() async throws {
+        @Test func `everything is within reach of screen readers`() async throws {
             let window = await ViewWindow {
                 ScrollView {
                     FlowStack { Text("Card").overlay { Button("Plain") {}.buttonStyle(.plain) } }
@@ -95,7 +97,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aCellTakesTheNameOfItsWholeContent() async throws {
+        @Test func `a cell takes the name of its whole content`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 FlowStack {
@@ -114,7 +116,7 @@ extension GtkTests {
             #expect(accessibleLabel(of: cell) == "Put back")
         }
 
-        @Test func labelsAndTooltipsOfPartsDoNotApplyToTheHost() async throws {
+        @Test func `labels and tooltips of parts do not apply to the host`() async throws {
             let window = await ViewWindow {
                 HStack {
                     Color.red.frame(width: 20, height: 20).accessibilityLabel("Red").help("Red square")

@@ -21,7 +21,7 @@ extension GtkTests {
             return widget?.descendants.first { $0.isLabel }?.labelText
         }
 
-        @Test func thePointerFindsATurnedButtonWhereItIsDrawn() async throws {
+        @Test func `the pointer finds a turned button where it is drawn`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 Button {
                 } label: {
@@ -34,7 +34,7 @@ extension GtkTests {
             #expect(frame.width < 60 && frame.height > 120 && abs(frame.midX - 100) < 1 && abs(frame.midY - 100) < 1)
         }
 
-        @Test func thePointerFindsAScaledAndASlantedButtonWhereItIsDrawn() async throws {
+        @Test func `the pointer finds a scaled and a slanted button where it is drawn`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 ZStack(alignment: .topLeading) {
                     Color.clear
@@ -62,7 +62,7 @@ extension GtkTests {
             var mode = BlendMode.multiply
         }
 
-        @Test func aViewScaledToZeroIsInvisibleUntilItGrows() async throws {
+        @Test func `a view scaled to zero is invisible until it grows`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 100) {
                 Color(hex: 0xFFFFFF).overlay {
@@ -79,7 +79,7 @@ extension GtkTests {
             #expect(window.controller.graph.warnings.count == 1)
         }
 
-        @Test func aViewThatIsScaledIntoSightIsDrawn() async throws {
+        @Test func `a view that is scaled into sight is drawn`() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 ScrollView {
                     Color(hex: 0xFFFFFF).frame(width: 100, height: 2000).overlay(alignment: .bottom) {
@@ -90,7 +90,7 @@ extension GtkTests {
             #expect(try window.picture()[50, 50] == 0xFF0000)
         }
 
-        @Test func aMaskedPictureFollowsWhatItShows() async throws {
+        @Test func `a masked picture follows what it shows`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 100) {
                 Color(hex: 0xFFFFFF).overlay { Color(hex: model.color).mask { Circle() } }
@@ -100,7 +100,7 @@ extension GtkTests {
             #expect(try window.picture()[50, 50] == 0x00FF00 && window.picture()[2, 2] == 0xFFFFFF)
         }
 
-        @Test func aMaskMadeOfTextTakesNoClicks() async throws {
+        @Test func `a mask made of text takes no clicks`() async throws {
             let window = await ViewWindow(width: 200, height: 100) {
                 Button {
                 } label: {
@@ -110,7 +110,7 @@ extension GtkTests {
             #expect(picked(window, 100, 50) == "below")
         }
 
-        @Test func opacityFadesAStackAsOnePicture() async throws {
+        @Test func `opacity fades a stack as one picture`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 100) {
                 Color(hex: 0xFFFFFF).overlay {
@@ -128,7 +128,7 @@ extension GtkTests {
             #expect(try window.picture()[50, 50] == 0xFFFFFF)
         }
 
-        @Test func coloursAreChangedOfWidgetsToo() async throws {
+        @Test func `colours are changed of widgets too`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 100, height: 100) {
                 Color(hex: model.color).overlay { Text(verbatim: "x") }.colorInvert()
@@ -138,7 +138,7 @@ extension GtkTests {
             #expect(try window.picture()[2, 2] == 0xFFFF00)
         }
 
-        @Test func eachColourEffectIsItsMatrix() async throws {
+        @Test func `each colour effect is its matrix`() async throws {
             let grey = Color(hex: 0x408060)
             let window = await ViewWindow(width: 100, height: 100) {
                 VStack(spacing: 0) {
@@ -173,7 +173,7 @@ extension GtkTests {
             }
         }
 
-        @Test func visualEffectsFollowWhatScrolls() async throws {
+        @Test func `visual effects follow what scrolls`() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 ScrollView {
                     VStack(spacing: 0) {
@@ -194,7 +194,7 @@ extension GtkTests {
             #expect(try window.picture()[50, 65] == 0xFF0000)
         }
 
-        @Test func blendModesCombineAViewWithTheBackgroundOfItsGroup() async throws {
+        @Test func `blend modes combine a view with the background of its group`() async throws {
             let model = Model()
             let (yellow, cyan) = (Color(hex: 0xFFFF00), Color(hex: 0x00FFFF))
             let window = await ViewWindow(width: 100, height: 100) {
@@ -220,7 +220,7 @@ extension GtkTests {
             #expect(try lines()[..<4] == [0xFFFF00, 0xFFFF00, 0x00FFFF, 0x00FFFF])
         }
 
-        @Test func nothingIsPaintedWhileNothingChanges() async throws {
+        @Test func `nothing is painted while nothing changes`() async throws {
             let window = await ViewWindow(width: 200, height: 200) {
                 VStack {
                     Circle().fill(.tint).shadow(radius: 4)

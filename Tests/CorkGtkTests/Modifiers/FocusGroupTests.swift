@@ -21,7 +21,7 @@ extension GtkTests {
             gtk_widget_grab_focus(try #require(button))
         }
 
-        @Test func tabStopsOnceAtAGridAndComesBackToTheCellThatItLeft() async throws {
+        @Test func `Tab stops once at a grid and comes back to the cell that it left`() async throws {
             let window = await ViewWindow(width: 300, height: 300) {
                 VStack {
                     Button("before") {}
@@ -40,7 +40,7 @@ extension GtkTests {
             #expect((0..<3).map { _ in tab(window, GTK_DIR_TAB_BACKWARD) } == ["4", "before", "after"])
         }
 
-        @Test func groupsOfOneStackAreAStopEach() async throws {
+        @Test func `groups of one stack are a stop each`() async throws {
             let window = await ViewWindow(width: 300, height: 300) {
                 VStack {
                     VStack {
@@ -62,7 +62,7 @@ extension GtkTests {
             #expect((0..<2).map { _ in tab(window) } == ["between", "4"])
         }
 
-        @Test func aGroupWhoseViewsAreDisabledIsPassedBy() async {
+        @Test func `a group whose views are disabled is passed by`() async {
             let window = await ViewWindow(width: 300, height: 300) {
                 VStack {
                     Button("before") {}

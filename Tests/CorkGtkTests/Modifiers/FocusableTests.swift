@@ -66,7 +66,7 @@ extension GtkTests {
             try #require(window.widget.descendants.first { accessibleLabel(of: $0) == "\(name), Close \(name)" })
         }
 
-        @Test func aFocusableViewIsNamedAfterItsContentAndHearsKeys() async throws {
+        @Test func `a focusable view is named after its content and hears keys`() async throws {
             let model = Model()
             let window = await show(model)
             let tile = try tile("b", in: window)
@@ -80,14 +80,14 @@ extension GtkTests {
             (GDK_KEY_Right, "a", "b"), (GDK_KEY_Right, "b", "c"), (GDK_KEY_Left, "c", "b"), (GDK_KEY_Down, "a", "d"),
             (GDK_KEY_Down, "b", "e"), (GDK_KEY_Up, "d", "a"), (GDK_KEY_Up, "e", "b"), (GDK_KEY_Right, "d", "e"),
         ])
-        func arrowsGoToTheNearestViewBeside(key: Int32, from: String, to: String) async throws {
+        func `arrows go to the nearest view beside`(key: Int32, from: String, to: String) async throws {
             let window = await show(Model())
             gtk_widget_grab_focus(try tile(from, in: window))
             #expect(window.press(key))
             #expect(focusName(window) == "\(to), Close \(to)")
         }
 
-        @Test func tabGoesThroughTheViewsInTheirOrderWhereverTheyAre() async throws {
+        @Test func `Tab goes through the views in their order wherever they are`() async throws {
             let window = await show(Model())
             gtk_widget_grab_focus(try tile("a", in: window))
             var names: [String?] = []
@@ -101,7 +101,7 @@ extension GtkTests {
             #expect(focusName(window) == "b, Close b")
         }
 
-        @Test func aViewThatIsNotFocusableAnyMoreIsPassedOver() async throws {
+        @Test func `a view that is not focusable any more is passed over`() async throws {
             let model = Model()
             let window = await show(model)
             let tile = try tile("a", in: window)
@@ -111,7 +111,7 @@ extension GtkTests {
             #expect(gtk_widget_get_focusable(tile) != 0)
         }
 
-        @Test func anElementAroundOthersIsAGroupWithAName() async throws {
+        @Test func `an element around others is a group with a name`() async throws {
             let window = await ViewWindow {
                 VStack { Button("One") {} }.accessibilityElement(children: .contain).accessibilityLabel("Column")
             }

@@ -23,7 +23,7 @@ extension GtkTests {
             #expect(gtk_widget_grab_focus(button) != 0)
         }
 
-        @Test func aKeyReachesTheViewThatHasTheFocusInside() async throws {
+        @Test func `a key reaches the view that has the focus inside`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Button("One") {}.onKeyPress("x") { model.note("one") }
@@ -35,7 +35,7 @@ extension GtkTests {
             #expect(model.pressed == ["two"])
         }
 
-        @Test func aStackHearsOnlyWhatIsPressedInsideOfIt() async throws {
+        @Test func `a stack hears only what is pressed inside of it`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 HStack {
@@ -60,7 +60,7 @@ extension GtkTests {
             }
         }
 
-        @Test func keysIgnoredByTheInnerViewReachTheOuterView() async throws {
+        @Test func `keys ignored by the inner view reach the outer view`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 VStack {
@@ -74,7 +74,7 @@ extension GtkTests {
             #expect(model.pressed == ["inner", "outer"])
         }
 
-        @Test func aCellOfAFlowHearsKeysWhenItHasTheFocusItself() async throws {
+        @Test func `a cell of a flow hears keys when it has the focus itself`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 FlowStack {
@@ -88,7 +88,8 @@ extension GtkTests {
             #expect(model.pressed == ["b"])
         }
 
-        @Test(arguments: [false, true]) func theKeyGoesToTheWidgetThatIsThereNow(inStack: Bool) async throws {
+        @Test(arguments: [false, true])
+        func `the key goes to the widget that is there now`(inStack: Bool) async throws {
             let model = Model()
             let window = await ViewWindow {
                 if inStack {

@@ -23,7 +23,7 @@ extension GtkTests {
 
         private func pads(_ window: ViewWindow) -> [UnsafeMutablePointer<GtkWidget>] { window.widget.descendants }
 
-        @Test func aDragIsReportedFromPressToRelease() async {
+        @Test func `a drag is reported from press to release`() async {
             let log = Log()
             let window = await ViewWindow { Pad(log: log) }
             for widget in pads(window) { widget.beginDrag(x: 10, y: 20) }
@@ -34,7 +34,7 @@ extension GtkTests {
                 log.events.map(\.location) == [CGPoint(x: 10, y: 20), CGPoint(x: 15, y: 26), CGPoint(x: 17, y: 28)])
         }
 
-        @Test func aDisabledViewHearsNothing() async {
+        @Test func `a disabled view hears nothing`() async {
             let log = Log()
             let window = await ViewWindow { Pad(log: log, isEnabled: false) }
             for widget in pads(window) { widget.beginDrag(x: 10, y: 20) }

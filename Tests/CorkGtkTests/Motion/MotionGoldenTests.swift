@@ -68,7 +68,7 @@ extension GtkTests {
             }
         }
 
-        @Test func transitionsInTheirMiddle() async throws {
+        @Test func `transitions in their middle`() async throws {
             let transitions: [AnyTransition] = [
                 .opacity, .scale, .slide, .move(edge: .bottom), .push(from: .leading),
                 .asymmetric(insertion: .scale(scale: 0.5, anchor: .topLeading), removal: .opacity),
@@ -91,7 +91,7 @@ extension GtkTests {
             }
         }
 
-        @Test func valuesBetweenTwo() async throws {
+        @Test func `values between two`() async throws {
             let two = [Gradient(colors: [red, yellow]), Gradient(colors: [blue, blue])]
             try await compare("motion", rows: 6) { isOn in
                 // The states before, during and after the animation.

@@ -79,8 +79,8 @@ extension GtkTests {
             var isAtRest: Bool { window.controller.graph.motions.isAtRest }
         }
 
-        @Test("Half way through a transition a view is drawn half opaque, half as large or half away")
-        func pixels() async throws {
+        @Test
+        func `half way through a transition a view is drawn half opaque, half as large or half away`() async throws {
             for (transition, checks) in [
                 (AnyTransition.opacity, [(50, 25, 0xFF8080), (150, 25, 0xFFFFFF)]),
                 (.scale, [(50, 25, 0xFF0000), (20, 25, 0xFFFFFF), (80, 25, 0xFFFFFF), (50, 8, 0xFFFFFF)]),
@@ -111,8 +111,7 @@ extension GtkTests {
             }
         }
 
-        @Test("Widgets and what is drawn glide to their places")
-        func gliding() async throws {
+        @Test func `widgets and what is drawn glide to their places`() async throws {
             let stage = stage
             let scene = await Scene {
                 VStack(alignment: .leading, spacing: 0) {
@@ -135,8 +134,7 @@ extension GtkTests {
             #expect(label.bounds(in: scene.window.host.widget).minX == 20 && scene.isAtRest)
         }
 
-        @Test("Subviews of a flow glide from one cell to another")
-        func flow() async throws {
+        @Test func `subviews of a flow glide from one cell to another`() async throws {
             let stage = stage
             let scene = await Scene {
                 FlowStack(spacing: 10, maximumPerLine: 3) {
@@ -162,10 +160,11 @@ extension GtkTests {
             #expect(scene.isAtRest)
         }
 
-        @Test(
-            "A widget that goes takes no input and no focus, is hidden from assistive technologies, and is gone in the end"
-        )
-        func leaving() async throws {
+        @Test
+        func
+            `a widget that goes takes no input and no focus, is hidden from assistive technologies, and is gone in the end`()
+            async throws
+        {
             let stage = stage
             stage.isShown = true
             let scene = await Scene { VStack { if stage.isShown { Button("go") {} } } }
@@ -189,8 +188,7 @@ extension GtkTests {
             #expect(scene.window.host.widget.descendants.isEmpty && scene.isAtRest)
         }
 
-        @Test("A thousand animated insertions and removals leave no node and no widget behind")
-        func thousand() async throws {
+        @Test func `a thousand animated insertions and removals leave no node and no widget behind`() async throws {
             let (stage, census) = (stage, Census())
             let scene = await Scene {
                 VStack { ForEach(stage.items, id: \.self) { Holder($0, census).transition(.scale) } }
@@ -215,8 +213,7 @@ extension GtkTests {
             #expect(count() == before && scene.isAtRest)
         }
 
-        @Test("A window draws no frame once nothing moves any more")
-        func idle() async throws {
+        @Test func `a window draws no frame once nothing moves any more`() async throws {
             let stage = stage
             let window = await ViewWindow {
                 VStack { ForEach(stage.items, id: \.self) { Text("\($0)") } }.padding(.leading, stage.width)
@@ -240,8 +237,7 @@ extension GtkTests {
             #expect(updates == 0)
         }
 
-        @Test("Views move to their targets at once when the desktop disables animations")
-        func reducedMotion() async throws {
+        @Test func `views move to their targets at once when the desktop disables animations`() async throws {
             let stage = stage
             let settings = gtk_settings_get_default()!.objectAddress
             let scene = await Scene { VStack { Text("a").padding(.leading, stage.width) } }

@@ -7,7 +7,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct FocusReturnTests {
-        @Test func theFocusIsBackAtTheRowThatWasFollowed() async throws {
+        @Test func `the focus is back at the row that was followed`() async throws {
             let window = await ViewWindow {
                 NavigationStack {
                     List(0..<5) { NavigationLink("Row \($0)", value: $0).buttonStyle(.plain) }
@@ -26,7 +26,7 @@ extension GtkTests {
             await eventually { window.focus == row }
         }
 
-        @Test func theFocusIsBackAtTheButtonThatPushed() async throws {
+        @Test func `the focus is back at the button that pushed`() async throws {
             let window = await ViewWindow {
                 NavigationStack {
                     VStack {

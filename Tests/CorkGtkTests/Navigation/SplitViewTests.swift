@@ -20,7 +20,7 @@ extension GtkTests {
             }
         }
 
-        @Test func theLineIsMovedWithinTheLimitsAndTheColumnsFollow() async throws {
+        @Test func `the line is moved within the limits and the columns follow`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 800, height: 300) {
                 NavigationSplitView(columnVisibility: model.binding) {
@@ -44,7 +44,7 @@ extension GtkTests {
             #expect(model.visibility == .all)
         }
 
-        @Test func aNarrowWindowShowsOneColumnAtATime() async throws {
+        @Test func `a narrow window shows one column at a time`() async throws {
             let window = await ViewWindow(width: 500, height: 300) {
                 NavigationSplitView {
                     Text("Sidebar")

@@ -15,7 +15,7 @@ extension GtkTests {
         }
 
         /// R6.12.
-        @Test func viewsAppearWhenShownAndDisappearWhenRemovedOrTheWindowCloses() async {
+        @Test func `views appear when shown and disappear when removed or the window closes`() async {
             let model = Model()
             let window = await ViewWindow {
                 VStack {
@@ -37,7 +37,7 @@ extension GtkTests {
             #expect(model.log == ["+text", "+stack", "-text", "-stack"])
         }
 
-        @Test func actionsRunBeforeTheFirstFrameOfAPresentedWindow() async throws {
+        @Test func `actions run before the first frame of a presented window`() async throws {
             let model = Model()
             var isPresented = false
             var first: String?
@@ -62,7 +62,7 @@ extension GtkTests {
             controller.close()
         }
 
-        @Test func aTaskRunsInTheMainLoopAndEndsWithItsWindow() async {
+        @Test func `a task runs in the main loop and ends with its window`() async {
             let model = Model()
             let (ticks, ticking) = AsyncStream<Void>.makeStream()
             let window = await ViewWindow {

@@ -17,7 +17,7 @@ extension GtkTests {
         /// Every second window has frames with time for one line only. A failure reports the smallest views that
         /// reproduce it.
         @Test(arguments: seeds(0..<24))
-        func aChangedWindowLooksLikeANewOne(seed: Int) async throws {
+        func `a changed window looks like a new one`(seed: Int) async throws {
             let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
             cork_object_set_bool(settings, "gtk-enable-animations", 0)
             defer { cork_object_set_bool(settings, "gtk-enable-animations", 1) }

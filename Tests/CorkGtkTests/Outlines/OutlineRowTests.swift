@@ -70,8 +70,9 @@ extension GtkTests {
             return frame.minY >= -1 && frame.maxY <= 401
         }
 
-        @Test("Rows far away come into sight, and GTK lays out no frame more often than it does of itself")
-        func jumps() async throws {
+        @Test
+        func `rows far away come into sight, and GTK lays out no frame more often than it does of itself`() async throws
+        {
             let model = Model()
             let window = await window(model)
             for wanted in [4000, 17, 5999, 3001, 0, 2500, 2530, 5100, 42] {
@@ -82,8 +83,7 @@ extension GtkTests {
             }
         }
 
-        @Test("A row inside of an open one is scrolled to by its id")
-        func inside() async throws {
+        @Test func `a row inside of an open one is scrolled to by its id`() async throws {
             let model = Model()
             let window = await window(model)
             await window.change { model.expanded = [100, 3000, 5000] }
@@ -93,8 +93,10 @@ extension GtkTests {
             #expect(isInSight("Path 310002", window))
         }
 
-        @Test("Rows with buttons go on with the widgets of rows that are far away, each with its own names and actions")
-        func reuse() async throws {
+        @Test
+        func `rows with buttons go on with the widgets of rows that are far away, each with its own names and actions`()
+            async throws
+        {
             let model = Model()
             let window = await window(model)
             let inSight = rows(window).count

@@ -58,8 +58,10 @@ extension GtkTests {
             widget.map { gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_CHECKED.rawValue != 0 }
         }
 
-        @Test("R7.35, R7.36: rows have native arrows where there is something to open, and a click on one opens it")
-        func arrows() async throws {
+        @Test
+        func `R7.35, R7.36: rows have native arrows where there is something to open, and a click on one opens it`()
+            async throws
+        {
             let model = Model()
             let window = await window(model)
             #expect(texts(window) == ["Canvas 1", "House", "Roof", "Wall", "Sun", "Clouds"])
@@ -78,8 +80,10 @@ extension GtkTests {
             #expect(model.selection == ["Roof"])
         }
 
-        @Test("R7.35: a level further in is further from where reading begins, and texts of a level stand in line")
-        func indentation() async throws {
+        @Test
+        func `R7.35: a level further in is further from where reading begins, and texts of a level stand in line`()
+            async throws
+        {
             let model = Model()
             model.expanded = ["House", "Wall"]
             let window = await window(model)
@@ -99,9 +103,7 @@ extension GtkTests {
             }
         }
 
-        @Test(
-            "Rows expose level, position and expanded state to assistive technologies")
-        func accessibility() async throws {
+        @Test func `rows expose level, position and expanded state to assistive technologies`() async throws {
             let model = Model()
             let window = await window(model)
             func state(_ label: String, _ value: Int32) throws -> Bool {
@@ -121,8 +123,7 @@ extension GtkTests {
             }
         }
 
-        @Test("Rows that were closed leave the window, and come back as the rows that are opened")
-        func spares() async throws {
+        @Test func `rows that were closed leave the window, and come back as the rows that are opened`() async throws {
             let model = Model()
             let window = await window(model)
             let roof = ObjectRef(retaining: try window.label("Roof"))
@@ -138,8 +139,7 @@ extension GtkTests {
             }
         }
 
-        @Test("Arrow keys open and close rows and go in and out, plus and minus open and close")
-        func keys() async throws {
+        @Test func `arrow keys open and close rows and go in and out, plus and minus open and close`() async throws {
             let model = Model()
             let window = await window(model)
             let wall = try row("Wall", window)
@@ -159,8 +159,9 @@ extension GtkTests {
             #expect(model.expanded == ["House", "Wall"])
         }
 
-        @Test("Expanded, edited and closed in one turn a thousand times, an outline shows what it should")
-        func oneTurn() async throws {
+        @Test
+        func `expanded, edited and closed in one turn a thousand times, an outline shows what it should`() async throws
+        {
             let model = Model()
             let window = await window(model)
             for round in 0..<1000 {
@@ -188,9 +189,11 @@ extension GtkTests {
             }
         }
 
-        @Test(
-            "After random edits of the tree and of what is open, the rows on the screen are those of a walk through it")
-        func randomEdits() async throws {
+        @Test
+        func
+            `after random edits of the tree and of what is open, the rows on the screen are those of a walk through it`()
+            async throws
+        {
             var random = Numbers()
             let model = Model()
             let window = await window(model)

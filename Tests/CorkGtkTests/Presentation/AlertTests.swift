@@ -28,7 +28,7 @@ extension GtkTests {
             }
         }
 
-        @Test func anAlertIsAnAlertDialogWithTheFocusAtItsDefaultAction() async throws {
+        @Test func `an alert is an alert dialog with the focus at its default action`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("Root").alert("Remove Ana?", isPresented: model.shown) {
@@ -52,7 +52,7 @@ extension GtkTests {
             #expect(model.log == ["remove"])
         }
 
-        @Test func escapeAndClosingTheWindowLeaveEverythingAsItIs() async throws {
+        @Test func `Escape and closing the window leave everything as it is`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("Root").alert("Remove Ana?", isPresented: model.shown) {
@@ -71,7 +71,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aFieldHasTheFocusAndItsReturnDoesTheDefaultAction() async throws {
+        @Test func `a field has the focus and its return does the default action`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("Root").alert("New name", isPresented: model.shown) {

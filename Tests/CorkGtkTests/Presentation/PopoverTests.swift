@@ -24,7 +24,7 @@ extension GtkTests {
             window.widgets(gtk_popover_get_type()).first { gtk_widget_get_mapped($0) != 0 }
         }
 
-        @Test func aPopoverPointsAtItsViewTakesTheFocusAndGivesItBack() async throws {
+        @Test func `a popover points at its view takes the focus and gives it back`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Button("Open") { model.isShown = true }.popover(isPresented: model.shown) {
@@ -49,7 +49,7 @@ extension GtkTests {
             #expect(window.focus == open)
         }
 
-        @Test func aPopoverThatGtkClosesIsNoLongerPresented() async throws {
+        @Test func `a popover that GTK closes is no longer presented`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("Anchor").popover(isPresented: model.shown) { Text("Inside") }
@@ -61,7 +61,7 @@ extension GtkTests {
             await eventually { !model.isShown && window.widgets(gtk_popover_get_type()).isEmpty }
         }
 
-        @Test func aPopoverGoesWithItsViewAndWithTheWindow() async throws {
+        @Test func `a popover goes with its view and with the window`() async throws {
             let model = Model()
             model.isShown = true
             let window = await ViewWindow {
@@ -76,7 +76,7 @@ extension GtkTests {
             window.controller.close()
         }
 
-        @Test func aPopoverThatIsKeptOpenStaysWhenGtkClosesIt() async throws {
+        @Test func `a popover that is kept open stays when GTK closes it`() async throws {
             let model = Model()
             model.isShown = true
             let window = await ViewWindow {

@@ -36,7 +36,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aSheetIsAModalWindowOverTheOtherWithTheFocusInsideAndGivesItBack() async throws {
+        @Test func `a sheet is a modal window over the other with the focus inside and gives it back`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 VStack {
@@ -68,7 +68,7 @@ extension GtkTests {
             #expect(window.focus == open)
         }
 
-        @Test func aSheetWhoseContentHasAToolbarHasAHeaderBar() async throws {
+        @Test func `a sheet whose content has a toolbar has a header bar`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("Root").sheet(isPresented: model.isShownBinding) {
@@ -91,7 +91,7 @@ extension GtkTests {
             await eventually { window.presented == nil }
         }
 
-        @Test func closingItsWindowDismissesASheetAndTheOneOverItGoesWithIt() async throws {
+        @Test func `closing its window dismisses a sheet and the one over it goes with it`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("Root").sheet(isPresented: model.isShownBinding) {
@@ -110,7 +110,7 @@ extension GtkTests {
             #expect(model.log == ["first", "second"] || model.log == ["second", "first"])
         }
 
-        @Test func aWindowThatIsClosedTakesItsSheetsAlong() async throws {
+        @Test func `a window that is closed takes its sheets along`() async throws {
             let model = Model()
             let before = toplevels.count
             var window: ViewWindow? = await ViewWindow {
@@ -125,7 +125,7 @@ extension GtkTests {
             window = nil
         }
 
-        @Test func twoSheetsAtOnceAreShownOneAfterTheOther() async throws {
+        @Test func `two sheets at once are shown one after the other`() async throws {
             let model = Model()
             let window = await ViewWindow {
                 Text("Root")

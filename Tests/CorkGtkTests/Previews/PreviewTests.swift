@@ -14,8 +14,7 @@ struct PinnedPreviews: PreviewProvider {
 extension GtkTests {
     @Suite("Previews")
     struct PreviewTests {
-        @Test("Previews are written to a folder, two of one name under two names")
-        func pictures() async throws {
+        @Test func `previews are written to a folder, two of one name under two names`() async throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "previews-\(UUID().uuidString)/new")
             defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
             let previews = Preview.all(named: "corkgtktests.a / b")
@@ -28,22 +27,19 @@ extension GtkTests {
             #expect(size.elementsEqual([0, 0, 1, 44, 0, 0, 0, 200]))
         }
 
-        @Test("A folder that cannot be created is reported")
-        func unwritable() async {
+        @Test func `a folder that cannot be created is reported`() async {
             let problems = await PreviewRecorder(folder: URL(fileURLWithPath: "/dev/null/x"), describes: false)
                 .record(Preview.all(named: "A / B"))
             #expect(problems.count == 1 && problems[0].hasPrefix("The folder “/dev/null/x” could not be made"))
         }
 
-        @Test("The list of previews shows the one that is chosen")
-        func list() async {
+        @Test func `the list of previews shows the one that is chosen`() async {
             let window = await ViewWindow { PreviewList(previews: Preview.all(named: "A / B")) }
             #expect(window.controller.describe().contains("\"CorkGtkTests\""))
             #expect(window.controller.describe().components(separatedBy: "\"A / B\"").count > 2)
         }
 
-        @Test("Arguments are parsed, and unknown or incomplete ones are rejected")
-        func arguments() throws {
+        @Test func `arguments are parsed, and unknown or incomplete ones are rejected`() throws {
             let arguments = try PreviewArguments(["card", "--snapshot", "x", "--describe"])
             #expect(arguments.name == "card" && arguments.folder == "x" && arguments.describes)
             for wrong in [["--snapshot"], ["--what"], ["a", "b"]] {

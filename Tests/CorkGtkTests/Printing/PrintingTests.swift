@@ -16,7 +16,7 @@ extension GtkTests {
             width / 2
         }
 
-        @Test func aDocumentHasAllPagesInTheSizeOfThePaperAndItsTitle() throws {
+        @Test func `a document has all pages in the size of the paper and its title`() throws {
             let data = try GtkPrinting().pdf(pages, pageSize: CGSize(width: 800, height: 400))
             let text = String(decoding: data, as: UTF8.self)
             #expect(text.hasPrefix("%PDF-1."))
@@ -27,7 +27,7 @@ extension GtkTests {
             #expect(text.contains("/Title (Three Words)"))
         }
 
-        @Test func aPictureHasWhiteGroundAndEverythingOnOnePage() throws {
+        @Test func `a picture has white ground and everything on one page`() throws {
             let file = FileManager.default.temporaryDirectory.appending(path: "print-\(UUID().uuidString).png")
             defer { try? FileManager.default.removeItem(at: file) }
             try GtkPrinting().png(pages, width: 300, scale: 2).write(to: file)
@@ -42,7 +42,7 @@ extension GtkTests {
         }
 
         @Test(arguments: [0, -5, 0.2, .infinity, .nan, 1e9] as [CGFloat])
-        func invalidSizesThrowPrintingErrors(length: CGFloat) throws {
+        func `invalid sizes throw printing errors`(length: CGFloat) throws {
             #expect(throws: PrintingError.self) { try GtkPrinting().png(pages, width: length, scale: 1) }
             guard length < 1 || !length.isFinite else { return }
             #expect(throws: PrintingError.self) {

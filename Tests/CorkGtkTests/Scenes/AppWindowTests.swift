@@ -15,8 +15,8 @@ extension GtkTests {
             return "\(width)x\(height)"
         }
 
-        @Test("A window opens as large as the last one of its scene was left, whatever else is in the file")
-        func sizes() async {
+        @Test
+        func `a window opens as large as the last one of its scene was left, whatever else is in the file`() async {
             let file = SettingsFile(
                 FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + "/windows.ini"))
             Application.windowSizes = file
@@ -54,8 +54,9 @@ extension GtkTests {
             Settings { Text("preferred") }
         }
 
-        @Test("Entries of the menu are chosen by their keys while it is closed, those that are disabled are not")
-        func keys() async {
+        @Test
+        func `entries of the menu are chosen by their keys while it is closed, those that are disabled are not`() async
+        {
             let log = Log()
             let window = await ViewWindow(app(log))
             #expect(window.press(GDK_KEY_j, GDK_CONTROL_MASK))
@@ -64,8 +65,7 @@ extension GtkTests {
             #expect(log.lines == ["shout"])
         }
 
-        @Test("Ctrl+comma opens the preferences once, as large as their content, and Escape closes them")
-        func preferences() async {
+        @Test func `Ctrl+comma opens the preferences once, as large as their content, and Escape closes them`() async {
             let window = await ViewWindow(app(Log()))
             for _ in 0..<2 { #expect(window.press(GDK_KEY_comma, GDK_CONTROL_MASK)) }
             #expect(window.windows.count == 2)
@@ -77,8 +77,7 @@ extension GtkTests {
             #expect(window.windows.count == 3)
         }
 
-        @Test("Ctrl+W closes the window")
-        func close() async {
+        @Test func `Ctrl+W closes the window`() async {
             let window = await ViewWindow(app(Log()))
             var isClosed = false
             let told = window.controller.onClose
@@ -90,8 +89,7 @@ extension GtkTests {
             #expect(isClosed)
         }
 
-        @Test("Ctrl+? shows a window with all shortcuts of visible views and of the menu")
-        func shortcuts() async throws {
+        @Test func `Ctrl+? shows a window with all shortcuts of visible views and of the menu`() async throws {
             let window = await ViewWindow(app(Log()))
             let groups = window.root.shortcutGroups
             #expect(groups.map(\.title) == ["Window", "Menu"])
@@ -111,8 +109,7 @@ extension GtkTests {
             gtk_window_destroy(help.cast())
         }
 
-        @Test("The menu is the last thing in the header bar before the window's own buttons")
-        func place() async throws {
+        @Test func `the menu is the last thing in the header bar before the window's own buttons`() async throws {
             let window = await ViewWindow(barred)
             let bar = try #require(window.widget.descendants.first { $0.isA(gtk_header_bar_get_type()) })
             let names = bar.descendants.filter { $0.isA(gtk_button_get_type()) && gtk_widget_get_mapped($0) != 0 }

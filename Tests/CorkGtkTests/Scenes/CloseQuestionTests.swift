@@ -7,8 +7,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct CloseQuestionTests {
-        @Test("A window asks once at a time, and stays or closes as answered")
-        func answers() async throws {
+        @Test func `a window asks once at a time, and stays or closes as answered`() async throws {
             var saves = 0
             var isClosed = false
             let window = await ViewWindow {
@@ -47,8 +46,7 @@ extension GtkTests {
             }
         }
 
-        @Test("A window closes without saving where changes are discarded")
-        func discarding() async throws {
+        @Test func `a window closes without saving where changes are discarded`() async throws {
             var isClosed = false
             let window = await ViewWindow {
                 Text("").closeQuestion(isNeeded: true, "Save?", message: "It will be lost.") {

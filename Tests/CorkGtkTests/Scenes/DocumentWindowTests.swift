@@ -25,9 +25,10 @@ extension GtkTests {
             String(cString: gtk_window_get_title(window.controller.window))
         }
 
-        @Test(
-            "Typed text marks the title, is undone by the document with Ctrl+Z, and requires confirmation to close")
-        func typing() async throws {
+        @Test
+        func `typed text marks the title, is undone by the document with Ctrl+Z, and requires confirmation to close`()
+            async throws
+        {
             let window = await ViewWindow(
                 DocumentGroup(newDocument: Note()) { file in
                     TextEditor(text: file.$document.text)

@@ -17,7 +17,7 @@ extension GtkTests {
             return changes.count > 0
         }
 
-        @Test func everyChangeOfAFileIsReported() async throws {
+        @Test func `every change of a file is reported`() async throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "monitor-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
@@ -47,8 +47,8 @@ extension GtkTests {
             #expect(changes.count == 0, "nobody watches any more")
         }
 
-        @Test("Changes anywhere in a folder are reported, also in folders that are added or replace it")
-        func folders() async throws {
+        @Test
+        func `changes anywhere in a folder are reported, also in folders that are added or replace it`() async throws {
             let outer = FileManager.default.temporaryDirectory.appending(path: "monitor-\(UUID().uuidString)")
             let folder = outer.appending(path: "party.board")
             let make = { (name: String) in

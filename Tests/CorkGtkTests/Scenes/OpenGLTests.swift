@@ -6,10 +6,8 @@ import Testing
 
 extension GtkTests {
     @Suite struct OpenGLTests {
-        @Test(
-            "OpenGL is disabled for GTK with the Cairo renderer, and only while GTK starts",
-            arguments: ["cairo", "Cairo"])
-        func leftOut(renderer: String) {
+        @Test(arguments: ["cairo", "Cairo"])
+        func `OpenGL is disabled for GTK with the Cairo renderer, and only while GTK starts`(renderer: String) {
             let surroundings = Surroundings(["GSK_RENDERER": renderer, "GDK_DEBUG": "frames", "GDK_DISABLE": nil])
             defer { surroundings.restore() }
             let told = OpenGL.loadedIfUsed { [value("GDK_DEBUG"), value("GDK_DISABLE")] }
@@ -17,8 +15,8 @@ extension GtkTests {
             #expect([value("GDK_DEBUG"), value("GDK_DISABLE")] == ["frames", nil])
         }
 
-        @Test("OpenGL is loaded for every other renderer", arguments: [nil, "", "gl", "vulkan"])
-        func loaded(renderer: String?) {
+        @Test(arguments: [nil, "", "gl", "vulkan"])
+        func `OpenGL is loaded for every other renderer`(renderer: String?) {
             let surroundings = Surroundings(["GSK_RENDERER": renderer, "GDK_DEBUG": nil, "GDK_DISABLE": nil])
             defer { surroundings.restore() }
             #expect(OpenGL.loadedIfUsed { [value("GDK_DEBUG"), value("GDK_DISABLE")] } == [nil, nil])

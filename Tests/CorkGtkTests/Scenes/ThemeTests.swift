@@ -12,7 +12,7 @@ import Testing
         (1, "Default-hc-dark", false, .dark, .increased), (0.18, "Orchid-dark", false, .light, .standard),
         (0.18, "Default", true, .light, .increased),
     ])
-    func textColourAndThemeNameDetermineSchemeAndContrast(
+    func `text colour and theme name determine scheme and contrast`(
         grey: Double, name: String, wantsContrast: Bool, scheme: ColorScheme, contrast: ColorSchemeContrast
     ) {
         let text = GdkRGBA(red: Float(grey), green: Float(grey), blue: Float(grey), alpha: 1)
@@ -35,7 +35,7 @@ extension GtkTests {
         @Test(
             .enabled(
                 if: gtk_get_minor_version() < 20, "From GTK 4.20 on, the name of a theme does not tell its colours."))
-        func viewsFollowTheThemeThatIsSet() async throws {
+        func `views follow the theme that is set`() async throws {
             #expect(Application.start(id: "io.github.corkboard.Tests"))
             let settings = gtk_settings_get_default()!.objectAddress
             let before = cork_object_get_string(settings, "gtk-theme-name")
@@ -56,7 +56,7 @@ extension GtkTests {
         }
 
         @Test(.enabled(if: gtk_get_minor_version() >= 20, "The settings are there from GTK 4.20 on."))
-        func viewsFollowTheSettingsOfTheInterface() async throws {
+        func `views follow the settings of the interface`() async throws {
             #expect(Application.start(id: "io.github.corkboard.Tests"))
             let settings = gtk_settings_get_default()!.objectAddress
             defer {

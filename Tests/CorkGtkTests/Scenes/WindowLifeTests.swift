@@ -57,7 +57,7 @@ extension GtkTests {
             )
         }
 
-        @Test func aClosedWindowLeavesNothingBehind() async throws {
+        @Test func `a closed window leaves nothing behind`() async throws {
             var (objects, widgets): ([Weak], [ObjectWatch]) = ([], [])
             do {
                 let model = Model()
@@ -72,7 +72,7 @@ extension GtkTests {
             #expect(objects.count > 60 && widgets.count > 30)
         }
 
-        @Test func viewsRemovedFromAWindowAreFreed() async throws {
+        @Test func `views removed from a window are freed`() async throws {
             let model = Model()
             let window = await window(model)
             let before = (window.root.descendants.count, window.widget.descendants.count)
@@ -90,7 +90,7 @@ extension GtkTests {
             #expect(before == (window.root.descendants.count, window.widget.descendants.count))
         }
 
-        @Test func fiftyWindowsLeaveAsLittleAsOne() async {
+        @Test func `fifty windows leave as little as one`() async {
             var objects: [Weak] = []
             var widgets: [ObjectWatch] = []
             for _ in 0..<50 {
@@ -148,7 +148,7 @@ extension GtkTests {
             }
         }
 
-        @Test func aThousandWindowsWithActionsLeaveAsLittleAsNone() async {
+        @Test func `a thousand windows with actions leave as little as none`() async {
             let census = Census()
             var descriptions: [_WindowDescription] = []
             WindowGroup { Keeper(census: census) }._collectWindows(into: &descriptions)
@@ -166,7 +166,7 @@ extension GtkTests {
             #expect(controllers.allSatisfy { $0.object == nil })
         }
 
-        @Test func anIdleWindowPaintsNothingAndUsesNoTime() async throws {
+        @Test func `an idle window paints nothing and uses no time`() async throws {
             let window = await window(Model())
             // The blinking cursor of a focused entry would cause frames.
             gtk_window_set_focus(window.controller.window, nil)
@@ -193,7 +193,7 @@ extension GtkTests {
             return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
         }
 
-        @Test func anotherColourSchemeIsDrawnAtOnce() async throws {
+        @Test func `another colour scheme is drawn at once`() async throws {
             let window = await ViewWindow(width: 100, height: 100) {
                 Color(light: Color(hex: 0xFF0000), dark: Color(hex: 0x0000FF))
             }

@@ -17,7 +17,7 @@ extension GtkTests {
             var isDisabled = false
         }
 
-        @Test func theWindowIsCalledWhatItsViewsSay() async {
+        @Test func `the window is called what its views say`() async {
             let model = Model()
             let window = await ViewWindow {
                 VStack {
@@ -36,12 +36,12 @@ extension GtkTests {
             #expect(window.title == "Third")
         }
 
-        @Test func theInnermostTitleWinsFromTheStart() async {
+        @Test func `the innermost title wins from the start`() async {
             let window = await ViewWindow { Text("").navigationTitle("Inner").padding().navigationTitle("Outer") }
             #expect(window.title == "Inner")
         }
 
-        @Test func aWindowWithoutATitleOfItsViewsHasThatOfItsScene() async {
+        @Test func `a window without a title of its views has that of its scene`() async {
             let window = await ViewWindow { Text("") }
             #expect(window.title == "Window")
         }
@@ -58,7 +58,9 @@ extension GtkTests {
         }
 
         @Test(arguments: [ToolbarItemPlacement.navigation, .primaryAction])
-        func itemsStandInTheHeaderBarInTheirOrderAndComeAndGo(placement: ToolbarItemPlacement) async throws {
+        func `items stand in the header bar in their order and come and go`(placement: ToolbarItemPlacement)
+            async throws
+        {
             let model = Model()
             let window = await ViewWindow(width: 700, height: 200) {
                 Text("Content").toolbar {
@@ -85,7 +87,7 @@ extension GtkTests {
             #expect(!first.isSensitive)
         }
 
-        @Test func theKeysOfItemsWithoutRoomWorkAllTheSame() async {
+        @Test func `the keys of items without room work all the same`() async {
             let model = Model()
             let window = await ViewWindow(width: 240, height: 200) {
                 Text("Content").toolbar {
@@ -101,8 +103,7 @@ extension GtkTests {
             #expect(!window.press(GDK_KEY_F3) && window.press(GDK_KEY_F4))
         }
 
-        @Test("A key does what the key before it has enabled, without a frame between them")
-        func keysInARow() async {
+        @Test func `a key does what the key before it has enabled, without a frame between them`() async {
             let model = Model()
             model.isDisabled = true
             let window = await ViewWindow(width: 700, height: 200) {
@@ -118,7 +119,7 @@ extension GtkTests {
             #expect(model.count == 1)
         }
 
-        @Test func anItemKeepsTheFocusWhileOthersComeAndGo() async throws {
+        @Test func `an item keeps the focus while others come and go`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 700, height: 200) {
                 Text("Content").toolbar { ForEach(model.items, id: \.self) { Button($0) {} } }
@@ -131,7 +132,7 @@ extension GtkTests {
             #expect(window.focus == first)
         }
 
-        @Test func leadingItemsStandBeforeTheTitleAndTrailingOnesAfterIt() async {
+        @Test func `leading items stand before the title and trailing one's after it`() async {
             let window = await ViewWindow(width: 700, height: 200) {
                 Text("Content").toolbar {
                     ToolbarItem { Button("Save") {} }
@@ -152,7 +153,7 @@ extension GtkTests {
         }
 
         /// R13.10.
-        @Test func itemsOfLowPriorityLeaveTheBarFirstAndThenTheLast() async {
+        @Test func `items of low priority leave the bar first and then the last`() async {
             let window = await ViewWindow(width: 330, height: 200) {
                 Text("Content").toolbar {
                     ToolbarItem(placement: .navigation) { Button("One") {} }.visibilityPriority(.low)
@@ -170,7 +171,7 @@ extension GtkTests {
             #expect(further > above && further < .high)
         }
 
-        @Test func itemsWithoutRoomStandInAPopoverAndKeepTheirKeys() async throws {
+        @Test func `items without room stand in a popover and keep their keys`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 330, height: 200) {
                 Text("Content").toolbar {
@@ -214,7 +215,7 @@ extension GtkTests {
         }
 
         /// R13.10.
-        @Test func labelsWithAnIconAloneShowTheirTitleInThePopover() async throws {
+        @Test func `labels with an icon alone show their title in the popover`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 330, height: 200) {
                 Text("Content").toolbar {
@@ -260,7 +261,7 @@ extension GtkTests {
             }
         }
 
-        @Test func principalItemsStandInTheMiddleInsteadOfTheTitle() async throws {
+        @Test func `principal items stand in the middle instead of the title`() async throws {
             let model = Model()
             let window = await ViewWindow(width: 700, height: 200) {
                 Text("Content").navigationTitle("Calendar").toolbar { Principal(isThere: model.hasToolbar) }
@@ -284,7 +285,7 @@ extension GtkTests {
             var body: some View { Text("\(phase)") }
         }
 
-        @Test func theScenePhaseFollowsTheVisibilityOfTheWindow() async throws {
+        @Test func `the scene phase follows the visibility of the window`() async throws {
             let window = await ViewWindow { Phase() }
             let label = try #require(window.labels.first)
             let isActive = gtk_window_is_active(window.controller.window) != 0
@@ -297,7 +298,7 @@ extension GtkTests {
             #expect(label.labelText != "background")
         }
 
-        @Test func aToolbarGoesWithItsView() async {
+        @Test func `a toolbar goes with its view`() async {
             let model = Model()
             let window = await ViewWindow(width: 700, height: 200) {
                 if model.hasToolbar { Text("Content").toolbar { Button("Save") {} } } else { Text("Plain") }

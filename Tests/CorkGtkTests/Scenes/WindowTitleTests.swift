@@ -15,13 +15,11 @@ extension GtkTests {
             return String(cString: gtk_window_get_title(window.window))
         }
 
-        @Test("A window without a title is called after the program")
-        func programName() {
+        @Test func `a window without a title is called after the program`() {
             #expect(title(of: WindowGroup { Text("Hello") }) == ProcessInfo.processInfo.processName)
         }
 
-        @Test("A window is called by its title, and by that of a view inside before it")
-        func titles() {
+        @Test func `a window is called by its title, and by that of a view inside before it`() {
             #expect(title(of: WindowGroup("Songs") { Text("Hello") }) == "Songs")
             #expect(title(of: WindowGroup("Songs") { Text("Hello").navigationTitle("Tonight") }) == "Tonight")
         }

@@ -51,8 +51,7 @@ extension GtkTests {
             await window.frames()
         }
 
-        @Test("R12.2: a swipe uncovers the buttons of a view, which are clicked")
-        func swipe() async throws {
+        @Test func `R12.2: a swipe uncovers the buttons of a view, which are clicked`() async throws {
             let window = await window()
             try await swipe(window, 1, by: -60)
             let button = try #require(bin(window))
@@ -64,8 +63,10 @@ extension GtkTests {
             #expect(model.log == ["bin 1"] && bin(window) == nil)
         }
 
-        @Test("R12.2: a view follows the pointer at each step of a swipe, and at its end uncovers the whole buttons")
-        func steps() async throws {
+        @Test
+        func `R12.2: a view follows the pointer at each step of a swipe, and at its end uncovers the whole buttons`()
+            async throws
+        {
             let window = await window()
             let (card, text) = (try host(window, 1), try window.label("card 1"))
             let start = await window.swipe(over: card, from: CGPoint(x: 100, y: 20), expectingToFollow: text)
@@ -75,8 +76,7 @@ extension GtkTests {
             #expect(abs(text.bounds(in: window.host.widget).minX - start + button.width + 12) < 1)
         }
 
-        @Test("From right to left the trailing buttons are on the left")
-        func rightToLeft() async throws {
+        @Test func `from right to left the trailing buttons are on the left`() async throws {
             let window = await window(.rightToLeft)
             try await swipe(window, 1, by: -60)
             #expect(bin(window) == nil)
@@ -84,8 +84,10 @@ extension GtkTests {
             #expect(try #require(bin(window)).bounds(in: window.host.widget).maxX < 100)
         }
 
-        @Test("R12.2: a drag up or down is none; a press on another view, a tap on the view and scrolling close")
-        func closing() async throws {
+        @Test
+        func `R12.2: a drag up or down is none; a press on another view, a tap on the view and scrolling close`()
+            async throws
+        {
             let window = await window()
             let first = try host(window, 1)
             first.beginDrag(x: 100, y: 20)
@@ -110,8 +112,7 @@ extension GtkTests {
             #expect(bin(window) == nil)
         }
 
-        @Test("R12.1: a view takes the focus, and the menu key opens its menu with the buttons")
-        func keys() async throws {
+        @Test func `R12.1: a view takes the focus, and the menu key opens its menu with the buttons`() async throws {
             let window = await window()
             let card = try host(window, 1)
             #expect(gtk_widget_get_focusable(card) != 0)

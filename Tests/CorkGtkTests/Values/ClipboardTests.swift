@@ -8,7 +8,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct ClipboardTests {
-        @Test func aValueComesBackInTheFirstFormThatIsKnown() async {
+        @Test func `a value comes back in the first form that is known`() async {
             #expect(Application.start(id: "io.github.corkboard.Tests"))
             let clipboard = GtkClipboard()
             let own = TransferredData(type: "application/x-own", data: Data([1, 0, 2]))

@@ -49,7 +49,7 @@ extension GtkTests {
                 window.nodes("Button").compactMap { $0 as? any AnyButtonNode }.first { $0.accessibleText == label })
         }
 
-        @Test func aCellTakesTheFocusThatItsCardIsGiven() async throws {
+        @Test func `a cell takes the focus that its card is given`() async throws {
             let window = await window()
             let third = try button("Third", window)
             await window.change { third.activate() }
@@ -64,7 +64,7 @@ extension GtkTests {
             #expect(window.texts.last == "At 0")
         }
 
-        @Test func aFieldThatAppearsTakesTheFocus() async throws {
+        @Test func `a field that appears takes the focus`() async throws {
             let window = await window()
             let late = try button("Late", window)
             await window.change { late.activate() }
@@ -77,14 +77,14 @@ extension GtkTests {
             #expect(window.texts.last == "At none")
         }
 
-        @Test func textGoesToTheClipboardAndComesBack() async throws {
+        @Test func `text goes to the clipboard and comes back`() async throws {
             let window = await window()
             let clipboard = try #require(window.root.environment.clipboard)
             clipboard.setText("Ünïcode – “Love Stack”\nnext")
             #expect(await clipboard.text() == "Ünïcode – “Love Stack”\nnext")
         }
 
-        @Test func keysWithoutACharacterAreReported() async throws {
+        @Test func `keys without a character are reported`() async throws {
             var pressed: [KeyEquivalent] = []
             let window = await ViewWindow {
                 Button("Here") {}.onKeyPress(keys: [.upArrow, .home, .function(2), .delete]) {

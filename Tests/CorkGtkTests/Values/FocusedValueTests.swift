@@ -33,7 +33,7 @@ extension GtkTests {
             gtk_widget_grab_focus(button)
         }
 
-        @Test func theFocusOfTheWindowIsFollowed() async throws {
+        @Test func `the focus of the window is followed`() async throws {
             let window = await ViewWindow {
                 Reader()
                 VStack {
@@ -58,7 +58,7 @@ extension GtkTests {
             await expect("none", in: window)
         }
 
-        @Test func aCellStandsForWhatItShows() async {
+        @Test func `a cell stands for what it shows`() async {
             let window = await ViewWindow {
                 Reader()
                 FlowStack {

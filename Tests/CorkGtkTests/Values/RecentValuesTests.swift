@@ -5,7 +5,7 @@ import Testing
 extension GtkTests {
     @MainActor
     @Suite struct RecentValuesTests {
-        @Test func eachNewOneSendsTheOldestAway() {
+        @Test func `each new one sends the oldest away`() {
             var values = RecentValues<Int, String>(limit: 3)
             for key in 1...10 {
                 values.insert("\(key)", for: key)
@@ -15,7 +15,7 @@ extension GtkTests {
             }
         }
 
-        @Test func afterAllAreRemovedThereIsRoomForAsMany() {
+        @Test func `after all are removed there is room for as many`() {
             var values = RecentValues<Int, Int>(limit: 2)
             for key in 1...3 { values.insert(key, for: key) }
             values.removeAll()

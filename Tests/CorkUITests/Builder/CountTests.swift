@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("Declared and resolved subviews")
 struct CountTests {
-    @Test("R1.1, R1.2: a leaf is one subview whatever it shows, nothing is none")
-    func leaves() {
+    @Test func `R1.1, R1.2: a leaf is one subview whatever it shows, nothing is none`() {
         #expect(resolvedCounts { Text("") } == [1, 1])
         #expect(resolvedCounts { Image(systemName: "x") } == [1, 1])
         #expect(resolvedCounts { Color.red } == [1, 1])
@@ -21,8 +20,7 @@ struct CountTests {
         #expect(resolvedCounts {} == [0, 0])
     }
 
-    @Test("R1.3, R1.4, R1.24: groups and builders are flattened, in source order")
-    func flattening() {
+    @Test func `R1.3, R1.4, R1.24: groups and builders are flattened, in source order`() {
         #expect(resolvedCounts { Group {} } == [0, 0])
         #expect(
             resolvedCounts {
@@ -44,8 +42,7 @@ struct CountTests {
         #expect(host.texts == ["a", "b", "c1", "c2", "d"])
     }
 
-    @Test("More than ten children")
-    func manyChildren() {
+    @Test func `more than ten children`() {
         #expect(
             resolvedCounts {
                 Text("1")
@@ -63,8 +60,7 @@ struct CountTests {
             } == [12, 12])
     }
 
-    @Test("R1.5, R1.26: three texts and a ForEach of nine are twelve subviews")
-    func twelve() {
+    @Test func `R1.5, R1.26: three texts and a ForEach of nine are twelve subviews`() {
         #expect(
             resolvedCounts {
                 Text("a")
@@ -74,8 +70,7 @@ struct CountTests {
             } == [12, 12])
     }
 
-    @Test("R1.6, R1.7: only the active branch counts")
-    func branches() {
+    @Test func `R1.6, R1.7: only the active branch counts`() {
         for flag in [true, false] {
             #expect(
                 resolvedCounts {
@@ -99,16 +94,14 @@ struct CountTests {
         }
     }
 
-    @Test("R1.8: a type-erased view counts as what it wraps")
-    func erased() {
+    @Test func `R1.8: a type-erased view counts as what it wraps`() {
         #expect(resolvedCounts { AnyView(Pair(name: "a")) } == [2, 2])
         #expect(resolvedCounts { AnyView(AnyView(Pair(name: "a"))) } == [2, 2])
         #expect(resolvedCounts { AnyView(EmptyView()) } == [0, 0])
         #expect(resolvedCounts { AnyView(ForEach(0..<3) { Text("\($0)") }) } == [3, 3])
     }
 
-    @Test("R1.9: a custom view counts as its body")
-    func customViews() {
+    @Test func `R1.9: a custom view counts as its body`() {
         struct Nothing: View { var body: some View { EmptyView() } }
         struct Maybe: View {
             let shows: Bool
@@ -125,8 +118,7 @@ struct CountTests {
         #expect(resolvedCounts { Stateful() } == [3, 3])
     }
 
-    @Test("R1.10: a container is one subview, even an empty one")
-    func containers() {
+    @Test func `R1.10: a container is one subview, even an empty one`() {
         #expect(resolvedCounts { VStack {} } == [1, 1])
         #expect(resolvedCounts { HStack { Pair(name: "a") } } == [1, 1])
         #expect(resolvedCounts { ZStack { Pair(name: "a") } } == [1, 1])
@@ -135,8 +127,7 @@ struct CountTests {
         #expect(resolvedCounts { VStackLayout() { Pair(name: "a") } } == [1, 1])
     }
 
-    @Test("R1.11: a section among subviews is flattened: header, content, footer")
-    func flattenedSections() {
+    @Test func `R1.11: a section among subviews is flattened: header, content, footer`() {
         #expect(
             resolvedCounts {
                 Section("H") {
@@ -167,8 +158,7 @@ struct CountTests {
         #expect(host.texts == ["header", "content", "footer"])
     }
 
-    @Test("R1.12: a modifier is distributed to each subview, and makes nothing of nothing")
-    func primitiveModifiers() {
+    @Test func `R1.12: a modifier is distributed to each subview, and makes nothing of nothing`() {
         #expect(resolvedCounts { Group { Pair(name: "a") }.padding() } == [2, 2])
         #expect(resolvedCounts { EmptyView().padding().frame(width: 1, height: 1).background(Color.red) } == [0, 0])
         #expect(resolvedCounts { ForEach(0..<3) { Text("\($0)") }.overlay { Text("o") } } == [3, 3])
@@ -188,8 +178,7 @@ struct CountTests {
         #expect(texts.elements("HStack")[0].frame.size == CGSize(width: 36, height: 26))
     }
 
-    @Test("R1.13: a custom modifier counts as its body, where content is the whole list")
-    func customModifiers() {
+    @Test func `R1.13: a custom modifier counts as its body, where content is the whole list`() {
         struct Stacked: ViewModifier {
             func body(content: Content) -> some View { VStack { content } }
         }
@@ -211,8 +200,7 @@ struct CountTests {
         #expect(resolvedCounts { three.modifier(Padded()) } == [3, 3])
     }
 
-    @Test("R1.14: id, tag, priority and environment of a view do not change the count")
-    func metadataModifiers() {
+    @Test func `R1.14: id, tag, priority and environment of a view do not change the count`() {
         let two = Pair(name: "a")
         #expect(resolvedCounts { two.id(1) } == [2, 2])
         #expect(resolvedCounts { two.tag(1) } == [2, 2])
@@ -221,8 +209,7 @@ struct CountTests {
         #expect(resolvedCounts { EmptyView().tag(1) } == [0, 0])
     }
 
-    @Test("R1.15, R1.16, R1.17: nested loops are flat, an element gives any number of subviews")
-    func loops() {
+    @Test func `R1.15, R1.16, R1.17: nested loops are flat, an element gives any number of subviews`() {
         #expect(
             resolvedCounts {
                 ForEach(0..<3) { row in ForEach(0..<(row + 1), id: \.self) { Text("\(row) \($0)") } }
@@ -235,8 +222,7 @@ struct CountTests {
         #expect(host.texts == ["0-1", "0-2", "1-1", "1-2"])
     }
 
-    @Test("R1.18, R1.19: results of transforms and subviews are transparent views themselves")
-    func transforms() {
+    @Test func `R1.18, R1.19: results of transforms and subviews are transparent views themselves`() {
         let three = ForEach(0..<3) { Text("\($0)") }
         #expect(resolvedCounts { Group(subviews: three) { $0 } } == [3, 3])
         #expect(resolvedCounts { Group(subviews: three) { $0.dropFirst() } } == [2, 2])
@@ -247,8 +233,7 @@ struct CountTests {
         #expect(resolvedCounts { Group(subviews: three) { $0.first } } == [1, 1])
     }
 
-    @Test("R1.25: the list is resolved again when data or a condition changes")
-    func dynamicResolution() {
+    @Test func `R1.25: the list is resolved again when data or a condition changes`() {
         let items = Box([1, 2])
         let shows = Box(false)
         let host = TestHost {
@@ -271,8 +256,8 @@ struct CountTests {
         #expect(host.texts == ["count 4", "2", "3", "1", "more"])
     }
 
-    @Test("R1.23: only views that are shown as they are have no body, and asking them for it stops the program")
-    func bodies() async {
+    @Test
+    func `R1.23: only views that are shown as they are have no body, and asking them for it stops the program`() async {
         #expect(Text.Body.self == Never.self)
         #expect(VStack<Text>.Body.self == Never.self)
         #expect(ForEach<Range<Int>, Int, Text>.Body.self == Never.self)
@@ -280,8 +265,7 @@ struct CountTests {
         await #expect(processExitsWith: .failure) { await askForBody() }
     }
 
-    @Test("R1.27: a recursive view resolves")
-    func recursion() {
+    @Test func `R1.27: a recursive view resolves`() {
         struct Tree: View {
             let depth: Int
             var body: some View {

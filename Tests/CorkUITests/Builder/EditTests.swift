@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("Editing the elements of loops")
 struct EditTests {
-    @Test("R7.41: a loop's rows are deleted and moved by offsets in its own data, not in the list")
-    func offsets() {
+    @Test func `R7.41: a loop's rows are deleted and moved by offsets in its own data, not in the list`() {
         struct Letters: View {
             @State private var letters = ["a", "b", "c", "d", "e"]
             var body: some View {
@@ -36,8 +35,7 @@ struct EditTests {
         #expect(letters() == "eca")
     }
 
-    @Test("R7.41: nil disables, for all rows or, with a modifier, for one")
-    func disabled() {
+    @Test func `R7.41: nil disables, for all rows or, with a modifier, for one`() {
         let journal = Journal()
         let isMovable = Box(false)
         func move(_ source: IndexSet, _ destination: Int) { journal.note("move \(Array(source)) \(destination)") }
@@ -62,10 +60,10 @@ struct EditTests {
         #expect(journal.take() == ["move [0] 2", "delete [1]"])
     }
 
-    @Test(
-        "R7.41: of loops inside each other the inner one edits, and one without actions of its own leaves it to the outer"
-    )
-    func nested() {
+    @Test
+    func
+        `R7.41: of loops inside each other the inner one edits, and one without actions of its own leaves it to the outer`()
+    {
         let journal = Journal()
         let host = TestHost {
             VStack {
@@ -83,8 +81,7 @@ struct EditTests {
         #expect(journal.take() == ["inner x [2]", "outer [1] 0"])
     }
 
-    @Test("R7.41: subviews that are vended again are edited by their loop, or by the loop that vends them")
-    func vended() {
+    @Test func `R7.41: subviews that are vended again are edited by their loop, or by the loop that vends them`() {
         let journal = Journal()
         let host = TestHost {
             let content = ForEach(["a", "b", "c"], id: \.self) { Text($0) }
@@ -99,8 +96,7 @@ struct EditTests {
         #expect(journal.take() == ["loop [1, 2] 0", "subviews [0] 3"])
     }
 
-    @Test("R7.41: an action changes neither the list nor the layout")
-    func list() {
+    @Test func `R7.41: an action changes neither the list nor the layout`() {
         #expect(
             resolvedCounts {
                 ForEach(0..<3) { Text("\($0)") }.onDelete { _ in }.onMove { _, _ in }
@@ -114,8 +110,7 @@ struct EditTests {
         #expect(resolvedCounts { Numbers().onDelete { _ in } } == [2, 2])
     }
 
-    @Test("R2.20, R7.41: a bound collection is edited by the container itself")
-    func editActions() {
+    @Test func `R2.20, R7.41: a bound collection is edited by the container itself`() {
         struct Rows: View {
             @State private var items = [Item(1, "a"), Item(2, "b"), Item(3, "c")]
             let actions: EditActions<[Item]>
@@ -143,8 +138,7 @@ struct EditTests {
         #expect(fixed.texts == ["b:0", "c:0"])
     }
 
-    @Test("R7.42: moved elements keep their order and come before the one that was at the destination")
-    func moving() {
+    @Test func `R7.42: moved elements keep their order and come before the one that was at the destination`() {
         func moved(_ source: IndexSet, _ destination: Int) -> String {
             var letters = Array("ABCDE")
             letters.move(fromOffsets: source, toOffset: destination)
@@ -167,8 +161,7 @@ struct EditTests {
         }
     }
 
-    @Test("R7.42: elements are removed at offsets, whatever the indices are")
-    func removing() {
+    @Test func `R7.42: elements are removed at offsets, whatever the indices are`() {
         var word = "abcde"
         word.remove(atOffsets: [0, 2, 3])
         #expect(word == "be")

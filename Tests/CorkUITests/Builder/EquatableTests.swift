@@ -20,15 +20,13 @@ struct EquatableTests {
         var body: some View { Pair(name: "p") }
     }
 
-    @Test("R1.22: an equatable view counts as what it wraps")
-    func counts() {
+    @Test func `R1.22: an equatable view counts as what it wraps`() {
         #expect(resolvedCounts { Two().equatable() } == [2, 2])
         #expect(resolvedCounts { EquatableView(content: Text("x")) } == [1, 1])
         #expect(resolvedCounts { Parity(1).equatable().padding().containerValue(\.rank, 1) } == [1, 1])
     }
 
-    @Test("R1.22: a view that is equal to before does not run its body, with or without a wrapper")
-    func evaluation() {
+    @Test func `R1.22: a view that is equal to before does not run its body, with or without a wrapper`() {
         let number = Box(1)
         let host = TestHost {
             Parity(number.value).equatable()

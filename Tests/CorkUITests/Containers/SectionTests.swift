@@ -27,8 +27,7 @@ struct SectionTests {
         return inGroup
     }
 
-    @Test("R3.1: explicit sections in order, with one for each run of loose views")
-    func looseRuns() {
+    @Test func `R3.1: explicit sections in order, with one for each run of loose views`() {
         #expect(
             sections {
                 Text("A")
@@ -40,8 +39,7 @@ struct SectionTests {
             } == [[0, 1, 0], [0, 1, 0], [0, 2, 0], [0, 1, 0], [0, 1, 0]])
     }
 
-    @Test("R3.2, R3.3: no section at all is one for what there is, none for nothing")
-    func withoutSections() {
+    @Test func `R3.2, R3.3: no section at all is one for what there is, none for nothing`() {
         #expect(
             sections {
                 Pair(name: "a")
@@ -51,8 +49,7 @@ struct SectionTests {
         #expect(sections { ForEach([Int](), id: \.self) { Text("\($0)") } } == [])
     }
 
-    @Test("R3.4, R4.10: a section of loose views has no header, no footer and default values")
-    func implicitSections() {
+    @Test func `R3.4, R4.10: a section of loose views has no header, no footer and default values`() {
         var ranks: [Int] = []
         let host = TestHost {
             Group(
@@ -69,8 +66,7 @@ struct SectionTests {
         #expect(host.texts == ["true true"])
     }
 
-    @Test("R3.5, R3.6: a header is empty when it resolves to nothing, and can be several views")
-    func headers() {
+    @Test func `R3.5, R3.6: a header is empty when it resolves to nothing, and can be several views`() {
         let no = false
         #expect(
             sections {
@@ -123,8 +119,7 @@ struct SectionTests {
             } == [[2, 1, 0]])
     }
 
-    @Test("R3.7, R3.8: an empty section only separates, one with a header is there without content")
-    func emptySections() {
+    @Test func `R3.7, R3.8: an empty section only separates, one with a header is there without content`() {
         #expect(
             sections {
                 Text("A")
@@ -141,8 +136,7 @@ struct SectionTests {
             } == [[0, 0, 1]])
     }
 
-    @Test("R3.9: sections are found through views that are not containers")
-    func transparentViews() {
+    @Test func `R3.9: sections are found through views that are not containers`() {
         struct Custom: View {
             var body: some View {
                 Section("c") { Text("1") }
@@ -168,13 +162,11 @@ struct SectionTests {
         #expect(sections { Section("h") { Text("x") }.containerValue(\.rank, 1) } == one)
     }
 
-    @Test("R3.10: sections inside a container are not seen from outside")
-    func insideContainers() {
+    @Test func `R3.10: sections inside a container are not seen from outside`() {
         #expect(sections { VStack { Section("h") { Text("x") } } } == [[0, 1, 0]])
     }
 
-    @Test("R3.11: a section in a section is flattened into it")
-    func nestedSections() {
+    @Test func `R3.11: a section in a section is flattened into it`() {
         #expect(
             sections {
                 Section {
@@ -185,8 +177,7 @@ struct SectionTests {
             } == [[0, 5, 0]])
     }
 
-    @Test("R3.12: the content of a section is one section when it is resolved again")
-    func consumedSections() {
+    @Test func `R3.12: the content of a section is one section when it is resolved again`() {
         let host = TestHost {
             ForEach(
                 sections: Group {
@@ -202,8 +193,7 @@ struct SectionTests {
         #expect(host.texts == ["0 3"])
     }
 
-    @Test("R3.13, R2.13, R6.13: ids of sections follow their elements, and may be kept in state")
-    func sectionIDs() {
+    @Test func `R3.13, R2.13, R6.13: ids of sections follow their elements, and may be kept in state`() {
         struct Expandable<Content: View>: View {
             @State private var closed: Set<SectionConfiguration.ID> = []
             @ViewBuilder var content: Content
@@ -232,8 +222,8 @@ struct SectionTests {
         #expect(shown() == ["c", "in c", "x", "in x", "b", "in b"])
     }
 
-    @Test("A view of a section is made again where that section is another, and not where it only goes elsewhere")
-    func viewOfASection() {
+    @Test
+    func `a view of a section is made again where that section is another, and not where it only goes elsewhere`() {
         struct Shown: View {
             let section: SectionConfiguration
             let made: (String) -> Void
@@ -268,8 +258,7 @@ struct SectionTests {
         #expect(host.texts == ["0.0", "0.1", "1.0", "1.1", "1.2"])
     }
 
-    @Test("The subviews of a section that went elsewhere are still its own, and keep their state")
-    func sectionElsewhere() throws {
+    @Test func `the subviews of a section that went elsewhere are still its own, and keep their state`() throws {
         struct Shown: View {
             let section: SectionConfiguration
             let keep: (SubviewsCollection) -> Void
@@ -309,8 +298,9 @@ struct SectionTests {
         #expect(after.subviews.splices(from: before.subviews) == [Splice(old: 1..<2, new: 1..<1)])
     }
 
-    @Test("The subviews of a section are still its own while their container does not hear of changes before it")
-    func sectionElsewhereUnheard() throws {
+    @Test
+    func `the subviews of a section are still its own while their container does not hear of changes before it`() throws
+    {
         struct Items: View {
             let model: Model
             var body: some View { ForEach(model.items, id: \.self) { Text("\($0)") } }
@@ -336,8 +326,7 @@ struct SectionTests {
         #expect(content.subviews.list.count == 5 && content[0].id == id)
     }
 
-    @Test("R3.14: a loop without sections is loose content")
-    func looseLoop() {
+    @Test func `R3.14: a loop without sections is loose content`() {
         #expect(
             sections {
                 Section("h") { Text("x") }
@@ -346,8 +335,7 @@ struct SectionTests {
             } == [[1, 1, 0], [0, 3, 0], [1, 1, 0]])
     }
 
-    @Test("R3.15: a modifier on a section is one on its header, content and footer")
-    func modifiersOnSections() {
+    @Test func `R3.15: a modifier on a section is one on its header, content and footer`() {
         let host = TestHost {
             VStack(spacing: 0) {
                 Section {
@@ -361,8 +349,7 @@ struct SectionTests {
         #expect(host.elements("VStack")[0].frame.height == 72)
     }
 
-    @Test("R3.18: the content of a section is made once a section, with ids of their own")
-    func uniqueIDs() {
+    @Test func `R3.18: the content of a section is made once a section, with ids of their own`() {
         var ids: Set<SectionConfiguration.ID> = []
         let host = TestHost {
             ForEach(
@@ -382,8 +369,7 @@ struct SectionTests {
         #expect(host.warnings.isEmpty)
     }
 
-    @Test("R3.21: another id on a section is another section")
-    func explicitID() {
+    @Test func `R3.21: another id on a section is another section`() {
         let number = Box(1)
         var ids: [SectionConfiguration.ID] = []
         let host = TestHost {
@@ -403,8 +389,7 @@ struct SectionTests {
         #expect(host.texts == ["n:0"])
     }
 
-    @Test("Sections come and go while they are shown")
-    func changingSections() {
+    @Test func `sections come and go while they are shown`() {
         let shows = Box(true)
         let names = Box(["a"])
         let host = TestHost {
@@ -432,8 +417,7 @@ struct SectionTests {
         #expect(host.texts == ["[", "loose"])
     }
 
-    @Test("R3.16: a collapsed section is resolved all the same where nothing collapses")
-    func collapsedSections() {
+    @Test func `R3.16: a collapsed section is resolved all the same where nothing collapses`() {
         let isExpanded = Box(false)
         let binding = Binding(get: { isExpanded.value }, set: { isExpanded.value = $0 })
         #expect(sections { Section("h", isExpanded: binding) { Text("x") } } == [[1, 1, 0]])
@@ -448,8 +432,7 @@ struct SectionTests {
             } == [[2, 2, 0]])
     }
 
-    @Test("R3.16: a container reads whether a section is expanded, and can change it")
-    func expansion() throws {
+    @Test func `R3.16: a container reads whether a section is expanded, and can change it`() throws {
         let isExpanded = Box(false)
         let binding = Binding(get: { isExpanded.value }, set: { isExpanded.value = $0 })
         var found: [SectionRange] = []
@@ -472,9 +455,9 @@ struct SectionTests {
         host.close()
     }
 
-    @Test("R3.16: the spellings of sections mean the same")
+    @Test
     @available(*, deprecated)
-    func spellings() {
+    func `R3.16: the spellings of sections mean the same`() {
         let h = Text("h")
         let f = Text("f")
         #expect(sections { Section(header: h, footer: f) { Text("x") } } == [[1, 1, 1]])
@@ -483,8 +466,7 @@ struct SectionTests {
         #expect(sections { Section("h"[...]) { Text("x") } } == [[1, 1, 0]])
     }
 
-    @Test("The actions of a section are found in its configuration, and are no part of its content")
-    func actions() {
+    @Test func `the actions of a section are found in its configuration, and are no part of its content`() {
         struct Actions: View {
             @State private var hasMore = false
             var body: some View {
@@ -520,8 +502,7 @@ struct SectionTests {
         #expect(host.texts == ["x", "2", "more", "extra", "y", "1", "b", "loose", "0"])
     }
 
-    @Test("R2.14: the parts of a section are collections, one view each when they are put in a stack")
-    func parts() {
+    @Test func `R2.14: the parts of a section are collections, one view each when they are put in a stack`() {
         let host = TestHost {
             Group(
                 subviews: ForEach(
@@ -541,8 +522,7 @@ struct SectionTests {
         #expect(host.texts == ["4"])
     }
 
-    @Test("R3.20: a run of loose views keeps its id while sections around it come and go")
-    func implicitIDs() {
+    @Test func `R3.20: a run of loose views keeps its id while sections around it come and go`() {
         let shows = Box(false)
         var ids: [SectionConfiguration.ID] = []
         let host = TestHost {
@@ -565,8 +545,7 @@ struct SectionTests {
         #expect(host.texts == ["a:1", "x", "b"])
     }
 
-    @Test("R3.19: sections are the same one by one as in a group")
-    func bothForms() {
+    @Test func `R3.19: sections are the same one by one as in a group`() {
         @ViewBuilder func content() -> some View {
             Text("loose")
             Section("one") { Pair(name: "a") }
@@ -587,8 +566,7 @@ struct SectionTests {
         #expect(group.texts == each.texts)
     }
 
-    @Test("R9.2: a prefix longer than the section is all of it, one of nothing is empty")
-    func prefixes() {
+    @Test func `R9.2: a prefix longer than the section is all of it, one of nothing is empty`() {
         let limit = Box(0)
         let host = TestHost {
             let limit = limit.value

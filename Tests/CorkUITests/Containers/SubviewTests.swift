@@ -9,8 +9,7 @@ import Testing
 struct SubviewTests {
     private func three() -> some View { ForEach(["a", "b", "c"], id: \.self) { Text($0) } }
 
-    @Test("R2.1: the content of ForEach(subviews:) is made once a subview, in order")
-    func forEachSubviews() {
+    @Test func `R2.1: the content of ForEach(subviews:) is made once a subview, in order`() {
         var calls = 0
         let host = TestHost {
             ForEach(subviews: three()) { subview in
@@ -25,8 +24,7 @@ struct SubviewTests {
         #expect(calls >= 3)
     }
 
-    @Test("R2.2: a transform runs with nothing as well")
-    func emptyCollection() {
+    @Test func `R2.2: a transform runs with nothing as well`() {
         let host = TestHost {
             Group(subviews: EmptyView()) { subviews in
                 if subviews.isEmpty { Text("none") }
@@ -36,8 +34,7 @@ struct SubviewTests {
         #expect(host.texts == ["none", "0 true true"])
     }
 
-    @Test("R2.3: subviews can be doubled, dropped, reordered and placed elsewhere")
-    func freeResult() {
+    @Test func `R2.3: subviews can be doubled, dropped, reordered and placed elsewhere`() {
         let doubled = TestHost {
             ForEach(subviews: three()) { subview in
                 subview
@@ -58,8 +55,7 @@ struct SubviewTests {
         #expect(reversed.texts == ["c", "b", "a"])
     }
 
-    @Test("R2.4: collections and slices are views")
-    func collectionsAsViews() {
+    @Test func `R2.4: collections and slices are views`() {
         func texts<Result: View>(@ViewBuilder _ transform: @escaping (SubviewsCollection) -> Result) -> [String] {
             TestHost { Group(subviews: three(), transform: transform) }.texts
         }
@@ -74,8 +70,7 @@ struct SubviewTests {
         #expect(texts { $0.prefix(0) } == [])
     }
 
-    @Test("A slice of other subviews shows those, each with its state")
-    func slidingSlice() {
+    @Test func `a slice of other subviews shows those, each with its state`() {
         let start = Box(0)
         let host = TestHost {
             Group(subviews: ForEach(0..<6) { Counter(name: "\($0)") }) { subviews in
@@ -93,8 +88,7 @@ struct SubviewTests {
         #expect(host.texts == ["3:1", "4:0", "5:0"])
     }
 
-    @Test("R2.5: slices share indices with their collection")
-    func sliceIndices() {
+    @Test func `R2.5: slices share indices with their collection`() {
         var indices: [Int] = []
         var tail: [Int] = []
         var second: [String] = []
@@ -113,8 +107,7 @@ struct SubviewTests {
         #expect(host.texts == ["c"])
     }
 
-    @Test("R2.6: the standard library's algorithms work on subviews")
-    func algorithms() {
+    @Test func `R2.6: the standard library's algorithms work on subviews`() {
         let host = TestHost {
             Group(subviews: three()) { subviews in
                 ForEach(subviews.filter { $0.containerValues.hasTag("b") == false }) { $0 }
@@ -128,8 +121,7 @@ struct SubviewTests {
         #expect(host.texts == ["a", "c", "0", "1", "2", "b", "abc"])
     }
 
-    @Test("R2.8: a collection resolved again passes the same subviews on")
-    func resolvedAgain() {
+    @Test func `R2.8: a collection resolved again passes the same subviews on`() {
         var ids: [[Subview.ID]] = []
         var tags: [[String?]] = []
         let host = TestHost {
@@ -152,8 +144,7 @@ struct SubviewTests {
         #expect(tags == [["a", "b", "c"]])
     }
 
-    @Test("R2.9: collections of sections and of their subviews go through loops")
-    func loopsOverSections() {
+    @Test func `R2.9: collections of sections and of their subviews go through loops`() {
         let host = TestHost {
             Group(
                 sections: Group {
@@ -171,8 +162,7 @@ struct SubviewTests {
         #expect(host.texts == ["loose", "H", "x"])
     }
 
-    @Test("R2.10, R6.3: ids stay with their subviews while siblings come, go and move")
-    func stableIDs() {
+    @Test func `R2.10, R6.3: ids stay with their subviews while siblings come, go and move`() {
         let items = Box(["a", "b", "c"])
         var ids: [String: Subview.ID] = [:]
         let host = TestHost {
@@ -192,8 +182,7 @@ struct SubviewTests {
         #expect(Set(ids.values).count == 5)
     }
 
-    @Test("R2.11, R6.14: inserting views above does not change the ids of the views below")
-    func structuralIDs() {
+    @Test func `R2.11, R6.14: inserting views above does not change the ids of the views below`() {
         let shows = Box(false)
         var ids: [Subview.ID] = []
         let host = TestHost {
@@ -216,8 +205,7 @@ struct SubviewTests {
         #expect(Set(ids).count == 4)
     }
 
-    @Test("R2.15: touching a part evaluates no body outside of it")
-    func laziness() {
+    @Test func `R2.15: touching a part evaluates no body outside of it`() {
         struct Row: View {
             let number: Int
             var body: some View { Text("row \(number)") }
@@ -233,8 +221,7 @@ struct SubviewTests {
         #expect(host.evaluations(of: Row.self) == 3)
     }
 
-    @Test("R2.16: a subview placed twice is two, each with its own state")
-    func placedTwice() {
+    @Test func `R2.16: a subview placed twice is two, each with its own state`() {
         let host = TestHost {
             Group(subviews: Counter(name: "n")) { subviews in
                 subviews
@@ -247,8 +234,7 @@ struct SubviewTests {
         #expect(host.warnings.isEmpty)
     }
 
-    @Test("R2.17: a transform runs again for the list, a container value, and what it captured")
-    func transformReruns() {
+    @Test func `R2.17: a transform runs again for the list, a container value, and what it captured`() {
         let items = Box([1, 2])
         let rank = Box(1)
         let prefix = Box("n")
@@ -270,8 +256,7 @@ struct SubviewTests {
         #expect(host.texts == ["m 3 7"])
     }
 
-    @Test("R2.17: a value that changes by itself reaches a container within the container")
-    func changeFromInsideTwoContainers() {
+    @Test func `R2.17: a value that changes by itself reaches a container within the container`() {
         struct Leaf: View {
             @State private var rank = 1
             var body: some View { Button("leaf") { rank += 1 }.containerValue(\.rank, rank) }
@@ -302,8 +287,7 @@ struct SubviewTests {
         #expect(host.texts == ["2", "leaf", "0", "last"])
     }
 
-    @Test("R2.17: a subview that changes by itself reaches its transform")
-    func changeFromInside() {
+    @Test func `R2.17: a subview that changes by itself reaches its transform`() {
         struct Growing: View {
             @State private var count = 1
             var body: some View {
@@ -325,8 +309,8 @@ struct SubviewTests {
         #expect(host.texts == ["3 [3, 3, 3]", "more 0", "more 1", "more 2"])
     }
 
-    @Test("R2.17: a transform runs again for what it reads of subviews and sections, and for nothing else of them")
-    func transformRunsForWhatItReads() {
+    @Test
+    func `R2.17: a transform runs again for what it reads of subviews and sections, and for nothing else of them`() {
         let song = Song()
         let runs = Box(0)
         let host = TestHost {
@@ -348,8 +332,7 @@ struct SubviewTests {
         #expect(host.texts == ["title", "rank", "1", "b", "[2]"] && runs.value == 1)
     }
 
-    @Test("R2.17: a value reaches who begins to read it after it changed several times")
-    func lateReaders() {
+    @Test func `R2.17: a value reaches who begins to read it after it changed several times`() {
         struct Early: View {
             let subview: Subview
             var body: some View { Text("\(subview.containerValues.rank)") }
@@ -378,8 +361,7 @@ struct SubviewTests {
         #expect(host.texts == ["edit", "7", "read", "late 7", "1", "read", "-", "1", "read", "-"])
     }
 
-    @Test("A subview that is kept while its original is gone shows nothing until it comes back")
-    func vanishedOriginal() {
+    @Test func `a subview that is kept while its original is gone shows nothing until it comes back`() {
         let items = Box([1, 2])
         let kept = Box<Subview?>(nil)
         let host = TestHost {
@@ -399,8 +381,7 @@ struct SubviewTests {
         #expect(host.texts == ["2", "1:0"])
     }
 
-    @Test("R2.18: a range that was taken for constant shows its new elements, and says so once")
-    func changingRange() {
+    @Test func `R2.18: a range that was taken for constant shows its new elements, and says so once`() {
         let count = Box(2)
         let host = TestHost { ForEach(0..<count.value) { Text("\($0)") } }
         #expect(host.warnings.isEmpty)
@@ -419,8 +400,7 @@ struct SubviewTests {
         #expect(dynamic.warnings.isEmpty)
     }
 
-    @Test("R2.23: the early spellings mean the same")
-    func earlySpellings() {
+    @Test func `R2.23: the early spellings mean the same`() {
         let content = Group {
             Text("a")
             Section("H") { Text("b") }

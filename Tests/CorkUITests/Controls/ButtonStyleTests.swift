@@ -47,7 +47,7 @@ struct ButtonStyleTests {
 
     private let model = Model()
 
-    @Test func aStyleDrawsTheButtonAsLargeAsItsBody() throws {
+    @Test func `a style draws the button as large as its body`() throws {
         let host = TestHost { Button("Add") { model.presses += 1 }.buttonStyle(Chip(padding: model.padding)) }
         let button = try #require(host.element("Add"))
         #expect(button.kind == "Button" && button.frame.size == CGSize(width: 24 + 8, height: 16 + 8))
@@ -59,7 +59,7 @@ struct ButtonStyleTests {
         #expect(button.frame.size == CGSize(width: 24 + 20, height: 16 + 20))
     }
 
-    @Test func aStyleKnowsWhetherTheButtonIsHeldWhatItDoesAndWhetherItCanBePressed() throws {
+    @Test func `a style knows whether the button is held what it does and whether it can be pressed`() throws {
         let host = TestHost {
             Button("Delete", role: .destructive) { model.presses += 1 }.buttonStyle(Chip()).disabled(model.isDisabled)
         }
@@ -77,7 +77,7 @@ struct ButtonStyleTests {
         #expect(host.texts == ["Delete", "x", "off"] && model.presses == 1)
     }
 
-    @Test func theNearestStyleDrawsAndButtonsInAButtonAreDrawnAsUsual() {
+    @Test func `the nearest style draws and buttons in a button are drawn as usual`() {
         let host = TestHost {
             VStack {
                 Button("Plain") {}.buttonStyle(.plain)
@@ -96,7 +96,7 @@ struct ButtonStyleTests {
             ])
     }
 
-    @Test func aPrimitiveStyleShowsTheButtonAsItWasWithout() throws {
+    @Test func `a primitive style shows the button as it was without`() throws {
         let host = TestHost {
             Button("Add") { model.presses += 1 }.buttonStyle(Framed()).buttonStyle(Chip())
                 .keyboardShortcut("n")
@@ -109,7 +109,7 @@ struct ButtonStyleTests {
         #expect(model.presses == 2)
     }
 
-    @Test func aCustomStyleWrapsTheBodyOfANativeStyle() {
+    @Test func `a custom style wraps the body of a native style`() {
         struct Wide: PrimitiveButtonStyle {
             func makeBody(configuration: Configuration) -> some View {
                 BorderedButtonStyle().makeBody(configuration: configuration).frame(width: 200)
@@ -119,7 +119,7 @@ struct ButtonStyleTests {
         #expect(host.elements("Button").map(\.frame.size) == [CGSize(width: 24 + 16, height: 16 + 16)])
     }
 
-    @Test func aStyleWithoutAButtonSaysItselfWhatPressesIt() throws {
+    @Test func `a style without a button says itself what presses it`() throws {
         let host = TestHost {
             Button("Open") { model.presses += 1 }.buttonStyle(ByGesture()).disabled(model.isDisabled)
         }
@@ -137,7 +137,7 @@ struct ButtonStyleTests {
         #expect(model.presses == 2)
     }
 
-    @Test func stylesAroundMenusAndAlertsSayNothingToThem() throws {
+    @Test func `styles around menus and alerts say nothing to them`() throws {
         let host = TestHost {
             Menu("More") { Button("One") { model.presses += 1 } }
                 .alert("Sure?", isPresented: .constant(true)) { Button("Go") {} }
@@ -147,7 +147,7 @@ struct ButtonStyleTests {
         #expect(try #require(host.presented).texts == ["Sure?", "Go"])
     }
 
-    @Test func aStyleKeepsItsStateWhileTheButtonIsPressed() throws {
+    @Test func `a style keeps its state while the button is pressed`() throws {
         struct Counting: ButtonStyle {
             @State private var holds = 0
             func makeBody(configuration: Configuration) -> some View {

@@ -31,7 +31,7 @@ struct ControlTests {
 
     // MARK: Toggle
 
-    @Test func aToggleIsSwitchedByAClickOnIt() throws {
+    @Test func `a toggle is switched by a click on it`() throws {
         let host = TestHost { Toggle("Grid", isOn: model.binding(\.isOn)) }
         let toggle = try element(host, "Grid")
         #expect(toggle.kind == "Toggle" && toggle.frame.size == CGSize(width: 40 + 8 + 32, height: 24))
@@ -44,7 +44,7 @@ struct ControlTests {
         #expect(model.isOn)
     }
 
-    @Test func aCheckboxStandsBeforeItsLabelAndASwitchBehind() throws {
+    @Test func `a checkbox stands before its label and a switch behind`() throws {
         let host = TestHost {
             Toggle("Grid", isOn: .constant(true)).toggleStyle(.checkbox)
             Toggle("Snap", isOn: .constant(true)).toggleStyle(.switch)
@@ -56,7 +56,7 @@ struct ControlTests {
         #expect(try labelStart("Grid") == 48 && labelStart("Snap") == 0)
     }
 
-    @Test func aToggleOfSeveralValuesIsMixedAndSetsAll() throws {
+    @Test func `a toggle of several values is mixed and sets all`() throws {
         let sources = model.others.indices.map { index in
             Binding(get: { model.others[index] }, set: { model.others[index] = $0 })
         }
@@ -68,7 +68,7 @@ struct ControlTests {
         #expect(model.others == [false, false])
     }
 
-    @Test func disabledControlsStayAsTheyAre() throws {
+    @Test func `disabled controls stay as they are`() throws {
         let host = TestHost {
             Group {
                 Toggle("Toggle", isOn: model.binding(\.isOn))
@@ -92,7 +92,7 @@ struct ControlTests {
 
     // MARK: Slider
 
-    @Test func aDragOfASliderIsOneEditingFromBeginningToEnd() throws {
+    @Test func `a drag of a slider is one editing from beginning to end`() throws {
         let host = TestHost {
             Slider(value: model.binding(\.length), in: 0...100) {
                 Text("Width")
@@ -108,7 +108,7 @@ struct ControlTests {
 
     // MARK: Stepper
 
-    @Test func aStepperStopsAtItsBounds() throws {
+    @Test func `a stepper stops at its bounds`() throws {
         let host = TestHost {
             Stepper("Copies", value: model.binding(\.number), in: 1...5, step: 3) { isEditing in
                 model.journal.append(isEditing ? "begin" : "end")
@@ -134,7 +134,7 @@ struct ControlTests {
         #expect(model.number == 5)
     }
 
-    @Test func aStepperStopsWhereItsTypeEnds() throws {
+    @Test func `a stepper stops where its type ends`() throws {
         let host = TestHost { Stepper("Small", value: model.binding(\.small)) }
         let stepper = try element(host, "Small")
         stepper.increment()
@@ -142,7 +142,7 @@ struct ControlTests {
         #expect(model.small == 255)
     }
 
-    @Test func aStepperCallsItsActions() throws {
+    @Test func `a stepper calls its actions`() throws {
         let host = TestHost {
             Stepper("Own", onIncrement: { model.journal.append("up") }, onDecrement: nil)
         }
@@ -154,7 +154,7 @@ struct ControlTests {
 
     // MARK: Picker
 
-    @Test func aPickerOffersItsSubviewsByTheirTags() throws {
+    @Test func `a picker offers its subviews by their tags`() throws {
         let host = TestHost {
             Picker("Fill", selection: model.binding(\.choice)) {
                 Text("None").tag("a")
@@ -175,7 +175,7 @@ struct ControlTests {
         #expect(host.texts == ["Fill"])
     }
 
-    @Test func aPickerOfAnOptionalTakesTagsWithAndWithoutAValue() throws {
+    @Test func `a picker of an optional takes tags with and without a value`() throws {
         let host = TestHost {
             Picker("Layer", selection: model.binding(\.option)) {
                 Text("None").tag(nil as Int?)
@@ -189,7 +189,7 @@ struct ControlTests {
         #expect(picker.choose("None") && model.option == nil)
     }
 
-    @Test func theOptionsFollowTheirData() throws {
+    @Test func `the options follow their data`() throws {
         let names = Box(["a"])
         let host = TestHost {
             Picker("Fill", selection: model.binding(\.choice)) {
@@ -206,7 +206,7 @@ struct ControlTests {
 
     // MARK: Color
 
-    @Test func aColorWithoutOpacityIsOpaque() throws {
+    @Test func `a color without opacity is opaque`() throws {
         let host = TestHost {
             ColorPicker("Fill", selection: model.binding(\.color))
             ColorPicker("Paper", selection: model.binding(\.color), supportsOpacity: false)
@@ -221,7 +221,7 @@ struct ControlTests {
 
     // MARK: Values as text
 
-    @Test func aFieldOfAValueTakesWhatItsFormatReads() throws {
+    @Test func `a field of a value takes what its format reads`() throws {
         let style = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "en_US"))
         let host = TestHost {
             TextField("Width", value: model.binding(\.length), format: style)
@@ -241,7 +241,7 @@ struct ControlTests {
         #expect(model.maybe == -3 && angle.value == "-3")
     }
 
-    @Test func aTextThatWasNotTouchedKeepsAllDigitsOfTheValue() throws {
+    @Test func `a text that was not touched keeps all digits of the value`() throws {
         model.length = 1.23456789
         let style = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "en_US"))
         let host = TestHost { TextField("Width", value: model.binding(\.length), format: style) }
@@ -252,7 +252,7 @@ struct ControlTests {
 
     // MARK: Progress and boxes
 
-    @Test func progressIsAShareOfItsTotal() throws {
+    @Test func `progress is a share of its total`() throws {
         let host = TestHost {
             ProgressView("Half", value: 5, total: 10)
             ProgressView("Over", value: 50, total: 10)
@@ -264,7 +264,7 @@ struct ControlTests {
         #expect(host.element("Half")?.frame.height == 16 + 4 + 8 && host.element("Half")?.frame.width == 800)
     }
 
-    @Test func aBoxShowsItsContentUnderItsLabel() throws {
+    @Test func `a box shows its content under its label`() throws {
         let host = TestHost { GroupBox("Stroke") { Text("inside") } }
         #expect(host.texts == ["Stroke", "inside"])
         let (label, content) = (try element(host, "Stroke").frame, try element(host, "inside").frame)
@@ -273,18 +273,18 @@ struct ControlTests {
 
     // MARK: Labels
 
-    @Test func hiddenLabelsAreStillNames() throws {
+    @Test func `hidden labels are still names`() throws {
         let host = TestHost { Slider(value: model.binding(\.length), in: 0...100) { Text("Width") }.labelsHidden() }
         let slider = try element(host, "Width")
         #expect(slider.kind == "Slider" && host.texts.isEmpty && slider.frame.width == 800)
     }
 
-    @Test func anOwnNameWinsOverTheLabel() {
+    @Test func `an own name wins over the label`() {
         let host = TestHost { Toggle("Grid", isOn: .constant(true)).accessibilityLabel("Show the Grid") }
         #expect(host.element("Show the Grid")?.kind == "Toggle" && host.element("Grid")?.kind == "Text")
     }
 
-    @Test func rightToLeftTheLabelIsOnTheRight() throws {
+    @Test func `right to left the label is on the right`() throws {
         let host = TestHost { Toggle("Grid", isOn: .constant(true)).environment(\.layoutDirection, .rightToLeft) }
         let toggle = try element(host, "Grid")
         #expect(toggle.children[0].frame.maxX == toggle.frame.maxX)
@@ -292,7 +292,7 @@ struct ControlTests {
 
     // MARK: Styles of fields
 
-    @Test func aPlainFieldIsAsHighAsItsText() throws {
+    @Test func `a plain field is as high as its text`() throws {
         let host = TestHost {
             TextField("Name", text: .constant("a")).textFieldStyle(.roundedBorder)
             SecureField("Word", text: .constant("a")).textFieldStyle(.automatic)

@@ -31,8 +31,7 @@ struct DatePickerTests {
 
     private var day: String { model.date.formatted(date: .abbreviated, time: .omitted) }
 
-    @Test("The day opens a calendar, which follows the date; the label stands beside both")
-    func calendar() throws {
+    @Test func `the day opens a calendar, which follows the date; the label stands beside both`() throws {
         let host = host()
         #expect(host.texts == ["Departure", day])
         #expect(host.elements("Popover").isEmpty)
@@ -42,8 +41,7 @@ struct DatePickerTests {
         #expect(host.element(day) != nil && host.elements("DatePicker").first?.date == Self.date(23, 14, 30))
     }
 
-    @Test("A day that is chosen keeps the time, a time that is typed the day; nonsense changes nothing")
-    func parts() throws {
+    @Test func `a day that is chosen keeps the time, a time that is typed the day; nonsense changes nothing`() throws {
         let host = host()
         _DateValue(selection: Bindable(model).date).choose(DateComponents(year: 2026, month: 11, day: 3))
         host.settle()
@@ -56,8 +54,7 @@ struct DatePickerTests {
         }
     }
 
-    @Test("Only requested date components are shown, and the graphical style includes the calendar")
-    func components() {
+    @Test func `only requested date components are shown, and the graphical style includes the calendar`() {
         #expect(host(.compact, .hourAndMinute).elements("Button").isEmpty)
         #expect(host(.compact, .date).elements("TextField").isEmpty)
         let bare = host(.compact, [])
@@ -67,8 +64,9 @@ struct DatePickerTests {
         #expect(graphical.elements("DatePicker")[0].frame.height > 240)
     }
 
-    @Test("A date beyond the bounds becomes the bound; one that is there already stays until another is chosen")
-    func bounds() throws {
+    @Test
+    func `a date beyond the bounds becomes the bound; one that is there already stays until another is chosen`() throws
+    {
         func chosen(_ date: Date, in range: some _DateRange) throws -> Date {
             model.date = Self.date(1)
             let host = TestHost { [model] in
@@ -85,8 +83,7 @@ struct DatePickerTests {
         #expect(try chosen(Self.date(12), in: Self.date(10)...Self.date(20)) == Self.date(12))
     }
 
-    @Test("A disabled date picker keeps its date")
-    func disabled() throws {
+    @Test func `a disabled date picker keeps its date`() throws {
         let host = TestHost { [model] in
             DatePicker("When", selection: Bindable(model).date).disabled(true)
         }
@@ -94,10 +91,8 @@ struct DatePickerTests {
         #expect(model.date == Self.date(22, 14, 30))
     }
 
-    @Test(
-        "A time is read as it is written in its country, and as people type it",
-        arguments: ["en_US", "de_DE", "ko_KR", "ar_EG", "fi_FI", "ja_JP"])
-    func times(locale: String) throws {
+    @Test(arguments: ["en_US", "de_DE", "ko_KR", "ar_EG", "fi_FI", "ja_JP"])
+    func `a time is read as it is written in its country, and as people type it`(locale: String) throws {
         let format = TimeOfDay.Format(locale: Locale(identifier: locale))
         for hour in 0..<24 {
             let time = TimeOfDay(hour: hour, minute: hour * 2)
@@ -111,8 +106,7 @@ struct DatePickerTests {
         }
     }
 
-    @Test("Typed times take AM or PM in full or as one letter")
-    func halves() throws {
+    @Test func `typed times take AM or PM in full or as one letter`() throws {
         let strategy = TimeOfDay.Format(locale: Locale(identifier: "en_US")).parseStrategy
         for (text, hour) in [("12am", 0), ("1 AM", 1), ("12 pm", 12), ("2:00 p", 14), ("11PM", 23)] {
             #expect(try strategy.parse(text) == TimeOfDay(hour: hour, minute: 0), "\(text)")

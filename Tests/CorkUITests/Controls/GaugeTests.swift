@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Gauges")
 struct GaugeTests {
-    @Test func aGaugeHasItsLabelAboveTheBoundsBesideAndTheValueBelow() throws {
+    @Test func `a gauge has its label above the bounds beside and the value below`() throws {
         let host = TestHost(size: CGSize(width: 300, height: 200)) {
             Gauge(value: 30.0, in: -10...40) {
                 Text("Heat")
@@ -31,12 +31,12 @@ struct GaugeTests {
         (0.25, 0.0...1, "25 %"), (2, 0...1, "100 %"), (-1, 0...1, "0 %"), (.nan, 0...1, "0 %"), (5, 5...5, "0 %"),
         (.infinity, 0...1, "100 %"), (-.infinity, 0...1, "0 %"),
     ])
-    func valuesAreClampedToTheBounds(value: Double, bounds: ClosedRange<Double>, shown: String) {
+    func `values are clamped to the bounds`(value: Double, bounds: ClosedRange<Double>, shown: String) {
         let host = TestHost { Gauge(value: value, in: bounds) { Text("Fuel") } }
         #expect(host.elements("Gauge")[0].value == shown)
     }
 
-    @Test func aGaugeWithAHiddenLabelIsABar() {
+    @Test func `a gauge with a hidden label is a bar`() {
         let host = TestHost(size: CGSize(width: 300, height: 200)) {
             Gauge(value: 0.5) {
                 Text("Fuel")

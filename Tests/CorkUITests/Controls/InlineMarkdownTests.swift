@@ -24,7 +24,6 @@ struct InlineMarkdownTests {
     }
 
     @Test(
-        "Marks are read as CommonMark has them",
         arguments: [
             ("plain", "plain"),
             ("**bold** _it_ [link](https://example.com)", "‹b|bold› ‹i|it› ‹→https://example.com|link›"),
@@ -59,16 +58,14 @@ struct InlineMarkdownTests {
             ("*[a](b)*c", "*‹→b|a›*c"),
             ("", ""),
         ])
-    func marks(text: String, parts: String) { #expect(read(text) == parts) }
+    func `marks are read as CommonMark has them`(text: String, parts: String) { #expect(read(text) == parts) }
 
-    @Test("A value is no mark, whatever it reads, and counts as a letter")
-    func values() {
+    @Test func `a value is no mark, whatever it reads, and counts as a letter`() {
         let parts = InlineMarkdown.parts(of: [.character("*"), .value(0), .character("*")])
         #expect(parts.map(\.elements) == [[.value(0)]] && parts[0].mark.isEmphasized)
     }
 
-    @Test("Any text is read in time that follows its length, and loses nothing but marks")
-    func anything() {
+    @Test func `any text is read in time that follows its length, and loses nothing but marks`() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<2_000 {
             let text = (0..<Int.random(in: 0...24, using: &random)).map { _ in
@@ -84,8 +81,7 @@ struct InlineMarkdownTests {
         }
     }
 
-    @Test("Only what has a character of a mark is read")
-    func possible() {
+    @Test func `only what has a character of a mark is read`() {
         #expect(!InlineMarkdown.isPossible(in: "12 songs, 3.5 % (left) - ok! <b>"))
         for mark in ["*", "_", "~", "[", "`", "\\"] { #expect(InlineMarkdown.isPossible(in: "a\(mark)")) }
     }

@@ -34,19 +34,19 @@ struct LabelStyleTests {
 
     private func shown<V: View>(_ view: V) -> TestHost { TestHost { view } }
 
-    @Test func theUsualLabelHasItsIconBeforeItsTitle() {
+    @Test func `the usual label has its icon before its title`() {
         for host in [shown(label()), shown(label().labelStyle(.automatic)), shown(label().labelStyle(.titleAndIcon))] {
             #expect(host.elements("Image")[0].frame.maxX + 6 == host.elements("Text")[0].frame.minX)
             #expect(host.root.children.map(\.kind) == ["HStack"])
         }
     }
 
-    @Test func theTitleAloneIsItsText() {
+    @Test func `the title alone is its text`() {
         let host = shown(label().labelStyle(.titleOnly))
         #expect(host.root.children.map(\.kind) == ["Text"] && host.texts == ["Add"])
     }
 
-    @Test func theIconAloneIsCalledByTheTitle() throws {
+    @Test func `the icon alone is called by the title`() throws {
         let host = shown(label().labelStyle(.iconOnly))
         #expect(host.root.children.map(\.kind) == ["Image"] && host.root.children[0].label == "Add")
         let composed = shown(
@@ -64,19 +64,19 @@ struct LabelStyleTests {
         #expect(button.element("Add") != nil && button.texts.isEmpty)
     }
 
-    @Test func aStyleMakesTheBodyAndReadsTheEnvironment() {
+    @Test func `a style makes the body and reads the environment`() {
         let host = shown(label(false).labelStyle(Stacked()))
         #expect(host.texts == ["Add", "off"])
         #expect(host.elements("Text")[0].frame.maxY + 2 == host.elements("Image")[0].frame.minY)
     }
 
-    @Test func aLabelInTheBodyOfAStyleLooksAsItWouldWithout() {
+    @Test func `a label in the body of a style looks as it would without`() {
         let host = shown(label().labelStyle(Framed()).labelStyle(.titleOnly))
         #expect(host.texts == ["[", "Add", "]"] && host.elements("Image").isEmpty)
         #expect(shown(label().labelStyle(Framed()).labelStyle(Framed())).texts == ["[", "[", "Add", "]", "]"])
     }
 
-    @Test func aLabelIsOneSubviewInEveryStyle() {
+    @Test func `a label is one subview in every style`() {
         struct Both: LabelStyle {
             func makeBody(configuration: Configuration) -> some View {
                 configuration.title
@@ -89,7 +89,7 @@ struct LabelStyleTests {
         ] { #expect(host.texts == ["1"]) }
     }
 
-    @Test func theStyleOfTheContainerIsThatOfItsSubviews() {
+    @Test func `the style of the container is that of its subviews`() {
         // R5.2: what is set on the subview in the container reaches no label that is made outside.
         let host = TestHost {
             ForEach(subviews: label()) { $0.labelStyle(.titleOnly) }

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func aMenuHasItsButtonsDividersAndMenusInOrder() throws {
+    @Test func `a menu has its buttons dividers and menus in order`() throws {
         let host = host()
         #expect(host.texts == ["File", "Card"])
         let file = try #require(host.elements("Button").first)
@@ -41,7 +41,7 @@ import Testing
         #expect(model.log == ["save", "text"])
     }
 
-    @Test func disabledItemsCannotBeChosen() throws {
+    @Test func `disabled items cannot be chosen`() throws {
         let host = host()
         model.isLocked = true
         let file = try #require(host.elements("Button").first)
@@ -49,7 +49,7 @@ import Testing
         #expect(model.log == [])
     }
 
-    @Test func aContextMenuIsEvaluatedWhenItOpens() throws {
+    @Test func `a context menu is evaluated when it opens`() throws {
         let host = host()
         #expect(model.evaluations == 0)
         let card = try #require(host.element("Card"))

@@ -81,8 +81,7 @@ struct RepresentableTests {
         Dial.made = 0
     }
 
-    @Test("R8.1: coordinator, object, and an update at once")
-    func firstAppearance() {
+    @Test func `R8.1: coordinator, object, and an update at once`() {
         let log = Log()
         let host = TestHost { DialView(log: log, value: 3) }
         #expect(log.take() == ["coordinator", "make 3", "update 3 3 default 0 0 "])
@@ -92,8 +91,7 @@ struct RepresentableTests {
         #expect(DialView.dismantled == [])
     }
 
-    @Test("R8.2, R8.5: later changes update the same object with the same coordinator")
-    func laterChanges() {
+    @Test func `R8.2, R8.5: later changes update the same object with the same coordinator`() {
         let log = Log()
         let (value, word, other) = (Box(1), Box("a"), Box(1))
         let model = Model()
@@ -117,8 +115,7 @@ struct RepresentableTests {
         #expect(Dial.made == 1)
     }
 
-    @Test("R8.2: the environment that nobody reads updates nothing")
-    func environmentReads() {
+    @Test func `R8.2: the environment that nobody reads updates nothing`() {
         let log = Log()
         let word = Box("a")
         let host = TestHost { DialView(log: log, reads: false).environment(\.word, word.value) }
@@ -128,8 +125,7 @@ struct RepresentableTests {
         #expect(log.take() == [])
     }
 
-    @Test("R8.3: a removed view is dismantled once, by a branch, an element or the window")
-    func removal() {
+    @Test func `R8.3: a removed view is dismantled once, by a branch, an element or the window`() {
         let log = Log()
         let shows = Box(true)
         let values = Box([1, 2])
@@ -153,8 +149,7 @@ struct RepresentableTests {
         #expect(Dial.alive == 0)
     }
 
-    @Test("R8.4: another id dismantles the old object and creates a new one with its coordinator")
-    func explicitID() {
+    @Test func `R8.4: another id dismantles the old object and creates a new one with its coordinator`() {
         let log = Log()
         let number = Box(1)
         let host = TestHost { DialView(log: log, value: number.value).id(number.value) }
@@ -166,8 +161,7 @@ struct RepresentableTests {
         #expect(Dial.made == 2)
     }
 
-    @Test("R8.6: the representable's size holds, else the object takes what is proposed")
-    func sizes() {
+    @Test func `R8.6: the representable's size holds, else the object takes what is proposed`() {
         let log = Log()
         let size = Box<CGSize?>(CGSize(width: 30, height: 20))
         let host = TestHost(size: CGSize(width: 200, height: 100)) { DialView(log: log, size: size.value) }
@@ -180,8 +174,7 @@ struct RepresentableTests {
         #expect(host.elements("DialView")[0].frame.size == CGSize(width: 200, height: 100))
     }
 
-    @Test("R8.7: a representable is one subview, and is made where it is placed")
-    func oneSubview() {
+    @Test func `R8.7: a representable is one subview, and is made where it is placed`() {
         let log = Log()
         #expect(resolvedCounts { DialView(log: log).padding() } == [1, 1])
         Dial.made = 0
@@ -192,8 +185,7 @@ struct RepresentableTests {
         host.close()
     }
 
-    @Test("R8.8: the coordinator lives as long as the object")
-    func coordinatorsLife() {
+    @Test func `R8.8: the coordinator lives as long as the object`() {
         final class Target {}
         struct Held: _Representable {
             let seen: Box<Seen>

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func movingWritesTheValueWithinItsBounds() throws {
+    @Test func `moving writes the value within its bounds`() throws {
         let host = show(10...20)
         let slider = try #require(host.element("Size"))
         #expect(slider.kind == "Slider" && slider.frame.width == 800 && slider.frame.height == 24)
@@ -39,13 +39,13 @@ import Testing
         #expect(host.texts == ["is 10.000000"])
     }
 
-    @Test func movingByStepsStopsAtTheNearestOneThatIsReached() throws {
+    @Test func `moving by steps stops at the nearest one that is reached`() throws {
         let slider = try #require(show(1...10, step: 4).element("Size"))
         for value in [2.9, 3.1, 7.4, 10] { slider.set(value) }
         #expect(model.writes == [1, 5, 9])
     }
 
-    @Test func movingToWhereItIsWritesNothing() throws {
+    @Test func `moving to where it is writes nothing`() throws {
         model.value = 0.5
         let slider = try #require(show().element("Size"))
         slider.set(0.5)
@@ -53,7 +53,7 @@ import Testing
         #expect(model.writes.isEmpty)
     }
 
-    @Test func aValueOutsideOfTheBoundsIsLeftUntilItIsMoved() throws {
+    @Test func `a value outside of the bounds is left until it is moved`() throws {
         model.value = 7
         let slider = try #require(show().element("Size"))
         #expect(model.value == 7)
@@ -61,7 +61,7 @@ import Testing
         #expect(model.value == 0.5)
     }
 
-    @Test func boundsAndStepsThatMakeNoSenseDoNotCount() throws {
+    @Test func `bounds and steps that make no sense do not count`() throws {
         #expect(Slider(value: .constant(Double.nan), in: 2...4)._input._value == 2)
         #expect(Slider(value: .constant(0.5), in: 0 ... .infinity)._input._bounds == 0...1)
         for step in [0, -1, .nan, .infinity] {
@@ -72,14 +72,14 @@ import Testing
         #expect(model.writes == [3])
     }
 
-    @Test func aDisabledSliderStays() throws {
+    @Test func `a disabled slider stays`() throws {
         let host = TestHost { Slider(value: Binding(get: { 0 }, set: { _ in model.value = 9 })).disabled(true) }
         host.elements("Slider")[0].set(1)
         #expect(model.value == 0)
     }
 
     /// R13.6.
-    @Test func stepsHaveTicksUnlessTheyAreMany() {
+    @Test func `steps have ticks unless they are many`() {
         let few = Slider(value: .constant(0.0), in: 0...10, step: 2.5)._input
         #expect(few._ticks.map(\.value) == [0, 2.5, 5, 7.5, 10] && few._ticks.allSatisfy { $0.label == nil })
         #expect(Slider(value: .constant(0.0), in: 0...100, step: 1)._input._ticks.isEmpty)
@@ -93,7 +93,7 @@ import Testing
     }
 
     /// R13.6.
-    @Test func ticksAndTheValueHaveLabels() throws {
+    @Test func `ticks and the value have labels`() throws {
         let loud = true
         let host = TestHost {
             Slider(value: .constant(0.5)) {
@@ -119,7 +119,7 @@ import Testing
     }
 
     /// R13.6.
-    @Test func theSliderMovesWithinWhatIsEnabled() throws {
+    @Test func `the slider moves within what is enabled`() throws {
         let host = TestHost {
             Slider(
                 value: Binding(get: { self.model.value }, set: { self.model.value = $0 }), in: 0...10,
@@ -138,11 +138,12 @@ import Testing
     }
 
     @Test(
-        "The values of a slider are steps also at the ends of what is enabled",
         arguments: [
             (2.5...7.2, 3.0, 7.0), (0.0...0.0, 0.0, 0.0), (3.1...9.0, 4.0, 9.0),
         ])
-    func theSliderStaysOnItsSteps(enabled: ClosedRange<Double>, least: Double, greatest: Double) throws {
+    func `the values of a slider are steps also at the ends of what is enabled`(
+        enabled: ClosedRange<Double>, least: Double, greatest: Double
+    ) throws {
         let host = TestHost {
             Slider(
                 value: Binding(get: { self.model.value }, set: { self.model.value = $0 }), in: 0...10, step: 1,
@@ -160,8 +161,7 @@ import Testing
         #expect(model.value == least)
     }
 
-    @Test("A slider without a step in what is enabled keeps its value")
-    func theSliderHasNoEnabledStep() throws {
+    @Test func `a slider without a step in what is enabled keeps its value`() throws {
         model.value = 1
         let host = TestHost {
             Slider(

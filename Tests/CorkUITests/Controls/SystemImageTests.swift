@@ -12,7 +12,7 @@ struct SystemImageTests {
         ("xmark.square", "window-close-symbolic"), ("edit-undo-symbolic", "edit-undo-symbolic"),
         ("no.such.symbol", "no.such.symbol"), ("fill", "fill"), (".fill", ".fill"), ("", ""),
     ])
-    func aSymbolIsTheIconThatMeansTheSame(symbol: String, icon: String) {
+    func `a symbol is the icon that means the same`(symbol: String, icon: String) {
         guard case .icon(let name) = Image(systemName: symbol).source else {
             Issue.record("No icon")
             return
@@ -20,7 +20,7 @@ struct SystemImageTests {
         #expect(name == icon)
     }
 
-    @Test func controlsHaveATitleAndAnIcon() throws {
+    @Test func `controls have a title and an icon`() throws {
         let isOn = Box(false)
         let name = "Save"
         let host = TestHost {

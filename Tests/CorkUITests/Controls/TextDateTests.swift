@@ -28,8 +28,7 @@ struct TextDateTests {
         TextDate.$now.withValue({ date + seconds }) { text.nextChange?.timeIntervalSince(date) }
     }
 
-    @Test("A date is shown in a style, in the locale, the calendar and the time zone of the environment")
-    func styles() {
+    @Test func `a date is shown in a style, in the locale, the calendar and the time zone of the environment`() {
         #expect(string(Text(date, style: .date)) == "June 3, 2019")
         #expect(string(Text(date, style: .time)) == "11:23 PM")
         var german = environment
@@ -39,8 +38,7 @@ struct TextDateTests {
         #expect(string(Text(date...(date + 1800))).hasPrefix("11:23"))
     }
 
-    @Test("Distances follow the time")
-    func distances() {
+    @Test func `distances follow the time`() {
         let text = Text(date, style: .relative)
         #expect(string(text, after: 8_580) == "2 hours, 23 minutes" && string(text, after: -61) == "1 minute, 1 second")
         #expect(string(Text(date, style: .offset), after: 7_300) == "-2 hours")
@@ -52,8 +50,7 @@ struct TextDateTests {
         #expect(change(Text("at \(date, style: .timer)"), after: -2.5) == -2)
     }
 
-    @Test("A timer counts in its interval, and stands still around it and in a pause")
-    func timer() {
+    @Test func `a timer counts in its interval, and stands still around it and in a pause`() {
         let down = Text(timerInterval: date...(date + 4_000))
         #expect(string(down, after: -5) == "1:06:40" && string(down, after: 400.5) == "1:00:00")
         #expect(string(down, after: 5_000) == "0:00")
@@ -65,8 +62,7 @@ struct TextDateTests {
         #expect(change(down, after: 4_000) == nil && change(paused, after: 1) == nil)
     }
 
-    @Test("Values are shown by formatters and styles")
-    func formatters() {
+    @Test func `values are shown by formatters and styles`() {
         let formatter = DateFormatter()
         formatter.dateFormat = "yyyy"
         formatter.timeZone = TimeZone(identifier: "UTC")

@@ -13,8 +13,7 @@ struct TextDecorationTests {
         return text.resolve(in: environment)
     }
 
-    @Test("A text's own modifiers override the environment, and its last modifier overrides earlier ones")
-    func inside() {
+    @Test func `a text's own modifiers override the environment, and its last modifier overrides earlier ones`() {
         let text = Text("a").strikethrough().underline(false).italic()
         let plain = resolved(text, .underline)
         #expect(plain.isStruckThrough && !plain.isUnderlined && plain.font.isItalic)
@@ -28,8 +27,7 @@ struct TextDecorationTests {
         var body: some View { Text("\(decorations.rawValue)") }
     }
 
-    @Test("Text modifiers of a view apply to all text in it unless an inner modifier overrides them")
-    func around() {
+    @Test func `text modifiers of a view apply to all text in it unless an inner modifier overrides them`() {
         let host = TestHost {
             VStack {
                 Look().underline(false)
@@ -42,8 +40,7 @@ struct TextDecorationTests {
         #expect(host.texts == ["4", "7", "0"])
     }
 
-    @Test("The design of letters and digits is that of the text, else that around, else that of the font")
-    func designs() {
+    @Test func `the design of letters and digits is that of the text, else that around, else that of the font`() {
         var environment = EnvironmentValues()
         environment.fontDesign = .serif
         let around = environment
@@ -64,8 +61,7 @@ struct TextDecorationTests {
         }
     }
 
-    @Test("Font, font design and text case of a view apply to its texts")
-    func designsAround() {
+    @Test func `font, font design and text case of a view apply to its texts`() {
         let host = TestHost {
             Design().monospaced().monospacedDigit()
             Design().fontDesign(.serif).monospaced(false).font(.caption2)
@@ -75,8 +71,7 @@ struct TextDecorationTests {
         #expect(host.texts == ["monospaced true 16 a", "serif false 11 a", "default false 16 A", "default false 16 a"])
     }
 
-    @Test("Letters of one kind follow the language, and screen readers hear the text as it is")
-    func kinds() throws {
+    @Test func `letters of one kind follow the language, and screen readers hear the text as it is`() throws {
         #expect(Text.Case.uppercase.applied(to: "istanbul", in: Locale(identifier: "tr_TR")) == "İSTANBUL")
         #expect(Text.Case.lowercase.applied(to: "ABC", in: Locale(identifier: "en_US")) == "abc")
         let host = TestHost { Text("Straße").textCase(.uppercase) }
@@ -84,9 +79,10 @@ struct TextDecorationTests {
         #expect(try #require(host.element("Straße")).frame.width == 7 * 8)
     }
 
-    @Test(
-        "A role has its weight unless another one is given; a custom font grows with the reader's choice, or does not")
-    func fonts() {
+    @Test
+    func
+        `a role has its weight unless another one is given; a custom font grows with the reader's choice, or does not`()
+    {
         let environment = EnvironmentValues()
         #expect(Font.system(.headline).resolve(in: environment).weight == .semibold)
         #expect(Font.system(.headline, weight: .light).resolve(in: environment).weight == .light)
@@ -94,8 +90,7 @@ struct TextDecorationTests {
         #expect(!Font.custom("Serif", fixedSize: 20).resolve(in: environment).isScaled)
     }
 
-    @Test("A label is its icon and its title, side by side, and called by its title")
-    func label() throws {
+    @Test func `a label is its icon and its title, side by side, and called by its title`() throws {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             Button(action: {}) { Label("Fruit", systemImage: "starred-symbolic") }
         }

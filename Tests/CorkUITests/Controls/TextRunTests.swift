@@ -18,8 +18,7 @@ struct TextRunTests {
         return resolved.runs.map { String(decoding: bytes[$0.range], as: UTF8.self) }
     }
 
-    @Test("Two texts become one, whose parts keep their looks")
-    func sum() {
+    @Test func `two texts become one, whose parts keep their looks`() {
         let text =
             Text("Ä").font(.title) + Text("b").bold() + Text("c").foregroundColor(.red)
             + Text("d").foregroundStyle(.blue)
@@ -38,8 +37,7 @@ struct TextRunTests {
         #expect(TestHost { text }.texts == ["Äbcdefghi"])
     }
 
-    @Test("Modifiers of a concatenated text apply to parts without modifiers of their own")
-    func outside() {
+    @Test func `modifiers of a concatenated text apply to parts without modifiers of their own`() {
         let text = ((Text("a").fontWeight(.light) + Text("b").underline(false)).bold().underline() + Text("c")).italic()
         let parts = runs(text)
         #expect(parts.map(\.font.weight) == [.light, .bold, .regular])
@@ -50,8 +48,7 @@ struct TextRunTests {
         #expect(runs(Text("a") + Text("b").font(.caption), in: around).map(\.font.size) == [28, 12])
     }
 
-    @Test("Texts are equal where their parts are")
-    func equality() {
+    @Test func `texts are equal where their parts are`() {
         func text(_ last: String) -> Text { Text("a").bold() + Text(last).foregroundColor(.red) }
         #expect(text("b") == text("b") && text("b") != text("c"))
         #expect(Text("a").foregroundColor(.red) == Text("a").foregroundColor(.red))
@@ -59,15 +56,13 @@ struct TextRunTests {
         #expect(Text("a").foregroundColor(nil) == Text("a") && Text("a").baselineOffset(0) == Text("a"))
     }
 
-    @Test("A plain text has no parts, and what parts of one look come to has none either")
-    func plain() {
+    @Test func `a plain text has no parts, and what parts of one look come to has none either`() {
         #expect(Text("a \(1) b").runs == nil && Text(verbatim: "**a**").runs == nil)
         #expect(runs(Text("a") + Text("b")).isEmpty && runs(Text("a").foregroundColor(.red)).isEmpty)
         #expect(Text("a").foregroundColor(.red).resolve(in: EnvironmentValues()).color != nil)
     }
 
-    @Test("Markdown of literals and keys is shown, that of strings is not")
-    func markdown() {
+    @Test func `Markdown of literals and keys is shown, that of strings is not`() {
         let string = "**a**"
         let host = TestHost {
             Text("**bold** _it_ `code` ~~gone~~")
@@ -86,8 +81,7 @@ struct TextRunTests {
         #expect(runs(Text("a**\(string)**"))[1].font.weight == .bold)
     }
 
-    @Test("Translations have marks and styled values in places of their own")
-    func translations() {
+    @Test func `translations have marks and styled values in places of their own`() {
         Translations.lookUp = { _, key in key == "%@ is *%lld*" ? "*%2$lld* ist **%1$@**" : key }
         defer { Translations.lookUp = nil }
         let text = Text("\(Text("a").underline()) is *\(7)*")
@@ -96,8 +90,7 @@ struct TextRunTests {
         #expect(parts[0].font.isItalic && parts[2].font.weight == .bold && parts[2].isUnderlined)
     }
 
-    @Test("Interpolated texts and attributed strings keep their looks, and pictures have a place")
-    func interpolation() {
+    @Test func `interpolated texts and attributed strings keep their looks, and pictures have a place`() {
         var attributed = AttributedString("red")
         attributed.foregroundColor = .red
         attributed.underlineStyle = .single
@@ -113,8 +106,7 @@ struct TextRunTests {
         #expect(strings(Text(attributed)) == ["red"])
     }
 
-    @Test("A link opens its address as the environment says")
-    func links() throws {
+    @Test func `a link opens its address as the environment says`() throws {
         let opened = Box<[String]>([])
         let name = "b"
         let host = TestHost {
@@ -134,8 +126,7 @@ struct TextRunTests {
         #expect(opened.value == ["/a", "/b"])
     }
 
-    @Test("A part of larger letters makes the line higher")
-    func size() {
+    @Test func `a part of larger letters makes the line higher`() {
         let host = TestHost { Text("ab").font(.title) + Text("cd") }
         #expect(host.elements("Text")[0].frame.size == CGSize(width: 28 + 16, height: 28))
         let smaller = TestHost {
@@ -145,8 +136,7 @@ struct TextRunTests {
         #expect(smaller.elements("Text")[0].frame.size == CGSize(width: 15, height: 10))
     }
 
-    @Test("A text with a colour of its own moves to another one, and keeps its size")
-    func color() {
+    @Test func `a text with a colour of its own moves to another one, and keeps its size`() {
         struct Warning: View {
             @State private var isLate = false
             var body: some View {
@@ -161,8 +151,7 @@ struct TextRunTests {
         #expect(host.isAtRest)
     }
 
-    @Test("Letters of one kind are made of every part")
-    func textCase() {
+    @Test func `letters of one kind are made of every part`() {
         var environment = EnvironmentValues()
         environment.textCase = .uppercase
         #expect((Text("ß") + Text("b").bold()).resolve(in: environment).string == "SSB")

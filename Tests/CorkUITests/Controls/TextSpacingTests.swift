@@ -13,8 +13,7 @@ struct TextSpacingTests {
         return text.resolve(in: environment).letterSpacing
     }
 
-    @Test("Tracking goes over kerning, and what a text says of itself over what is said around")
-    func letters() {
+    @Test func `tracking goes over kerning, and what a text says of itself over what is said around`() {
         let around = LetterSpacing(kerning: 1, tracking: nil)
         #expect(letterSpacing(Text("a"), around) == 1)
         #expect(letterSpacing(Text("a").kerning(2), around) == 2)
@@ -23,8 +22,7 @@ struct TextSpacingTests {
         #expect(letterSpacing(Text("a").kerning(2), LetterSpacing(kerning: nil, tracking: 4)) == 4)
     }
 
-    @Test("Room after letters and between lines makes text larger")
-    func sizes() {
+    @Test func `room after letters and between lines makes text larger`() {
         let host = TestHost {
             VStack {
                 Text("abc").kerning(2)
@@ -42,8 +40,7 @@ struct TextSpacingTests {
             ])
     }
 
-    @Test("As many lines are shown as fit with the room between them")
-    func fitting() {
+    @Test func `as many lines are shown as fit with the room between them`() {
         let text = Text("a b c d").resolve(in: EnvironmentValues())
         var spaced = text
         spaced.lineSpacing = 4
@@ -55,8 +52,7 @@ struct TextSpacingTests {
         #expect(metrics.size.height == 76 && metrics.firstBaseline == 12 && metrics.lastBaseline == 72)
     }
 
-    @Test("The keyboard says what is typed, else what the text is")
-    func hints() {
+    @Test func `the keyboard says what is typed, else what the text is`() {
         var hints = _TextInputHints()
         #expect(hints.purpose == .freeForm && hints.capitals == nil)
         hints.content = .emailAddress
@@ -72,8 +68,7 @@ struct TextSpacingTests {
         }
     }
 
-    @Test("A metric grows with text, and its view is evaluated again when that grows")
-    func scaledMetric() {
+    @Test func `a metric grows with text, and its view is evaluated again when that grows`() {
         struct Square: View {
             @ScaledMetric private var side = 10.0
             @ScaledMetric(relativeTo: .title) private var height: CGFloat = 20

@@ -12,8 +12,7 @@ struct TextTests {
         TestHost(size: size, content).elements("Text")[0].frame.size
     }
 
-    @Test("Text shows as many lines as it may, and as there is room for")
-    func lines() {
+    @Test func `text shows as many lines as it may, and as there is room for`() {
         let text = "aaaa bbbb cccc dddd"
         #expect(size { Text(text).frame(width: 40) } == CGSize(width: 32, height: 64))
         #expect(size { Text(text).frame(width: 40).lineLimit(2) }.height == 32)
@@ -22,8 +21,7 @@ struct TextTests {
         #expect(size { Text(text).lineLimit(1).fixedSize().frame(width: 40) } == CGSize(width: 152, height: 16))
     }
 
-    @Test("Text becomes smaller before it is cut off, down to the factor allowed")
-    func scaling() {
+    @Test func `text becomes smaller before it is cut off, down to the factor allowed`() {
         let text = Text(verbatim: "aaaaaaaaaa")
         #expect(size { text.lineLimit(1).minimumScaleFactor(0.5).frame(width: 100) } == CGSize(width: 80, height: 16))
         let smaller = size { text.lineLimit(1).minimumScaleFactor(0.5).frame(width: 60) }
@@ -31,8 +29,7 @@ struct TextTests {
         #expect(size { text.lineLimit(1).minimumScaleFactor(0.5).frame(width: 20) } == CGSize(width: 20, height: 8))
     }
 
-    @Test("A literal is a key, a string is shown as it is, and values have their places in the key")
-    func keys() {
+    @Test func `a literal is a key, a string is shown as it is, and values have their places in the key`() {
         let asked = Box<[String]>([])
         Translations.lookUp = { domain, key in
             asked.value.append(key)
@@ -73,8 +70,7 @@ struct TextTests {
         #expect(asked.value.contains("%@ had %lld songs, %lf %.1f %%"))
     }
 
-    @Test("Integers of any size are shown in digits, behind whatever text, and translations have them")
-    func integers() {
+    @Test func `integers of any size are shown in digits, behind whatever text, and translations have them`() {
         let numbers = [0, 9, 10, -1, -10, 1_234_567, .min, .max]
         for number in numbers {
             for before in ["", "n", "é", "longer than what fits into a word "] {
@@ -90,8 +86,7 @@ struct TextTests {
         }
     }
 
-    @Test("No keys are looked up in tables without translations")
-    func withoutTranslations() {
+    @Test func `no keys are looked up in tables without translations`() {
         let asked = Box<[String]>([])
         Translations.lookUp = { _, key in
             asked.value.append(key)
@@ -111,8 +106,7 @@ struct TextTests {
         #expect(asked.value == ["Open %lld"])
     }
 
-    @Test("Keys are the same where they read the same and have the same values")
-    func equalKeys() {
+    @Test func `keys are the same where they read the same and have the same values`() {
         func key(_ value: Int, _ other: Int) -> LocalizedStringKey { "\(value) of \(other)" }
         #expect(key(1, 2) == key(1, 2))
         #expect(key(1, 2) != key(1, 3))
@@ -121,8 +115,7 @@ struct TextTests {
         #expect(key(1, 2) != "\(1) \(2)of ")
     }
 
-    @Test("A translation that is wrong about its values is shown as far as it goes")
-    func badTranslations() {
+    @Test func `a translation that is wrong about its values is shown as far as it goes`() {
         let translation = Box("")
         Translations.lookUp = { _, _ in translation.value }
         defer { Translations.lookUp = nil }

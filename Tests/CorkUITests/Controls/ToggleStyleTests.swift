@@ -52,7 +52,7 @@ struct ToggleStyleTests {
 
     private func toggle() -> some View { Toggle("Grid", isOn: Bindable(model).isOn) }
 
-    @Test func aStyleMakesTheToggleOfAButton() throws {
+    @Test func `a style makes the toggle of a button`() throws {
         let host = TestHost { toggle().toggleStyle(Star()) }
         #expect(host.texts == ["no", "Grid"] && host.elements("Toggle").isEmpty)
         host.elements("Button")[0].tap()
@@ -62,7 +62,7 @@ struct ToggleStyleTests {
         #expect(host.texts == ["no", "Grid"])
     }
 
-    @Test func severalValuesAreMixedAndSetTogether() {
+    @Test func `several values are mixed and set together`() {
         let sources = model.others.indices.map { index in
             Binding(get: { [model] in model.others[index] }, set: { [model] in model.others[index] = $0 })
         }
@@ -74,7 +74,7 @@ struct ToggleStyleTests {
         #expect(model.others == [true, true] && host.texts == ["yes", "All"])
     }
 
-    @Test func aStyleWithoutAControlIsSwitchedByItsGesturesAndByKeys() throws {
+    @Test func `a style without a control is switched by its gestures and by keys`() throws {
         let isDisabled = Box(false)
         let host = TestHost { toggle().toggleStyle(Drawn()).disabled(isDisabled.value) }
         let element = host.elements("Toggle")[0]
@@ -89,7 +89,7 @@ struct ToggleStyleTests {
         #expect(!model.isOn && host.texts == ["Grid", "off", "disabled"])
     }
 
-    @Test func aToggleInTheBodyLooksAsItWouldWithout() {
+    @Test func `a toggle in the body looks as it would without`() {
         let host = TestHost { toggle().toggleStyle(Framed()).toggleStyle(.checkbox) }
         let control = host.elements("Toggle")[0]
         #expect(host.texts == ["[", "Grid", "]"] && control.children[0].frame.minX - control.frame.minX == 48)
@@ -99,7 +99,7 @@ struct ToggleStyleTests {
             TestHost { toggle().toggleStyle(Framed()).toggleStyle(Framed()) }.texts == ["[", "[", "Grid", "]", "]"])
     }
 
-    @Test func aCustomStyleWrapsTheBodyOfANativeStyle() {
+    @Test func `a custom style wraps the body of a native style`() {
         struct Wide: ToggleStyle {
             func makeBody(configuration: Configuration) -> some View {
                 SwitchToggleStyle().makeBody(configuration: configuration).frame(width: 200)

@@ -10,16 +10,18 @@ import Testing
 struct DocumentGroupTests {
     private let app = DocumentApp()
 
-    @Test("The app begins with an empty document, which is called after its kind and asks nothing when it closes")
-    func first() {
+    @Test
+    func `the app begins with an empty document, which is called after its kind and asks nothing when it closes`() {
         app.session.openFirst()
         #expect(app.windows.count == 1 && app.windows[0].text.contains("new, no file, true"))
         #expect(app.windows[0].graph.window.title == "Untitled Text")
         #expect(app.windows[0].graph.window.closeQuestion == nil)
     }
 
-    @Test("Each change of a value is a step; those within a second are one, unless it was saved between them")
-    func steps() async throws {
+    @Test
+    func `each change of a value is a step; those within a second are one, unless it was saved between them`()
+        async throws
+    {
         app.session.openFirst()
         let model = app.note
         let time = Box(Duration.zero)
@@ -46,8 +48,10 @@ struct DocumentGroupTests {
         #expect(model.document?.text == "abc" && !model.history.isDirty)
     }
 
-    @Test("Save asks for a name where there is no file, writes it and then writes there; the window is called after it")
-    func saving() async throws {
+    @Test
+    func `save asks for a name where there is no file, writes it and then writes there; the window is called after it`()
+        async throws
+    {
         app.session.openFirst()
         let (model, window) = (app.note, app.windows[0])
         model.document?.text = "one"
@@ -66,8 +70,10 @@ struct DocumentGroupTests {
         #expect(app.text(of: app.file("note.txt")) == "two" && window.graph.window.title == "note.txt")
     }
 
-    @Test("A document that cannot be written, or not under that name, is reported, and the file stays unchanged")
-    func unwritable() async throws {
+    @Test
+    func `a document that cannot be written, or not under that name, is reported, and the file stays unchanged`()
+        async throws
+    {
         app.session.openFirst()
         let model = app.note
         model.document?.text = "one"
@@ -83,8 +89,7 @@ struct DocumentGroupTests {
         #expect(model.history.isDirty && model.fileURL == nil)
     }
 
-    @Test("A name without an ending gets one, and does not replace another file by it")
-    func endings() async throws {
+    @Test func `a name without an ending gets one, and does not replace another file by it`() async throws {
         app.session.openFirst()
         let model = app.note
         model.document?.text = "one"
@@ -97,8 +102,7 @@ struct DocumentGroupTests {
         #expect(app.text(of: app.file("evening 8.30.txt")) == "one" && model.fileURL == app.file("evening 8.30.txt"))
     }
 
-    @Test("A notice describes the first three repairs of a document and counts the others")
-    func repairs() {
+    @Test func `a notice describes the first three repairs of a document and counts the others`() {
         app.session.openFirst()
         let model = app.note
         model.showNotices(about: ["A.", "B."])
@@ -106,8 +110,7 @@ struct DocumentGroupTests {
         #expect(model.notices.map(\.text) == ["A. B.", "A. B. C. And 2 more like these."])
     }
 
-    @Test("A change that is saved during another save is in the file at the end")
-    func savingTwice() async throws {
+    @Test func `a change that is saved during another save is in the file at the end`() async throws {
         let file = app.file("a.txt", "old")
         try await app.opening(file)
         let model = app.note
@@ -122,8 +125,7 @@ struct DocumentGroupTests {
         #expect(app.text(of: file) == "new" && !model.history.isDirty && model.diskChange == nil)
     }
 
-    @Test("A change that is saved during Save As goes to the new file")
-    func savingDuringSaveAs() async throws {
+    @Test func `a change that is saved during Save As goes to the new file`() async throws {
         let (old, new) = (app.file("a.txt", "old"), app.file("b.txt", nil))
         try await app.opening(old)
         let model = app.note
@@ -138,8 +140,7 @@ struct DocumentGroupTests {
         #expect(app.text(of: old) == "old" && app.text(of: new) == "newer" && model.fileURL == new)
     }
 
-    @Test("A file has one window, which comes to the front when it is opened again")
-    func onePerFile() async throws {
+    @Test func `a file has one window, which comes to the front when it is opened again`() async throws {
         let file = app.file("a.txt", "hello")
         let window = try await app.opening(file)
         #expect(window.text.contains("hello, a.txt, true"))
@@ -149,8 +150,7 @@ struct DocumentGroupTests {
         #expect(app.windows.count == 2)
     }
 
-    @Test("A file that no group reads is a sentence, and no window opens")
-    func unregistered() async {
+    @Test func `a file that no group reads is a sentence, and no window opens`() async {
         #expect(!app.session.open(files: [app.file("a.zip", "zip")]))
         #expect(app.windows.isEmpty)
         #expect(app.log == ["“a.zip” cannot be opened here. You can open Text, Web pages or *.tally."])
@@ -159,8 +159,8 @@ struct DocumentGroupTests {
         }
     }
 
-    @Test("A file that cannot be read is a sentence in its window, which then takes another one in")
-    func unreadable() async throws {
+    @Test
+    func `a file that cannot be read is a sentence in its window, which then takes another one in`() async throws {
         for (name, text) in [("a.txt", "broken"), ("missing.txt", nil)] {
             let window = try await app.opening(app.file(name, text))
             let model = app.note
@@ -175,8 +175,10 @@ struct DocumentGroupTests {
         #expect(app.dialogs.offered.map(\.name) == ["Text", "Web pages", "*.tally"])
     }
 
-    @Test("The first chosen file reuses an untouched window, others open their own, unsupported ones are reported")
-    func choosing() async throws {
+    @Test
+    func `the first chosen file reuses an untouched window, others open their own, unsupported ones are reported`()
+        async throws
+    {
         app.session.openFirst()
         let model = app.note
         app.dialogs.files = [app.file("a.txt", "a"), app.file("b.tally", "b"), app.file("c.zip", "c")]
@@ -194,8 +196,10 @@ struct DocumentGroupTests {
         #expect(model.document?.text == "mine" && app.windows.count == 3)
     }
 
-    @Test("A viewer shows a document; what is written to it is refused with a sentence and nothing is saved")
-    func viewing() async throws {
+    @Test
+    func `a viewer shows a document; what is written to it is refused with a sentence and nothing is saved`()
+        async throws
+    {
         let app = DocumentApp(DocumentApp.Viewer())
         app.session.openFirst()
         #expect(app.windows[0].text.contains("No document"))
@@ -209,8 +213,7 @@ struct DocumentGroupTests {
         #expect(!app.session.restoreDocuments())
     }
 
-    @Test("Unsaved changes are restored after a crash, dirty and with their file")
-    func recovery() async throws {
+    @Test func `unsaved changes are restored after a crash, dirty and with their file`() async throws {
         try await app.opening(app.file("a.txt", "hello"))
         app.note.document?.text = "changed"
         app.note.journal?.flush()
@@ -233,8 +236,7 @@ struct DocumentGroupTests {
         #expect(app.text(of: app.file("a.txt")) == "changed")
     }
 
-    @Test("A document with a file is autosaved, but not over changes by another program")
-    func autosave() async throws {
+    @Test func `a document with a file is autosaved, but not over changes by another program`() async throws {
         let file = app.file("a.txt", "hello")
         try await app.opening(file)
         let model = app.note
@@ -254,8 +256,7 @@ struct DocumentGroupTests {
         #expect(model.document?.text == "mine again")
     }
 
-    @Test("Changes that an object registers are undone, redone and saved")
-    func reference() async throws {
+    @Test func `changes that an object registers are undone, redone and saved`() async throws {
         let model = app.newTally()
         let (tally, undo) = (model.document!, model.undoManager)
         tally.set(["a"], undo)
@@ -281,8 +282,7 @@ struct DocumentGroupTests {
         #expect(app.windows[0].text.hasPrefix("a "))
     }
 
-    @Test("A step whose undo registers nothing is not made again")
-    func oneWay() {
+    @Test func `a step whose undo registers nothing is not made again`() {
         let model = app.newTally()
         let tally = model.document!
         tally.marks = ["a"]
@@ -291,8 +291,7 @@ struct DocumentGroupTests {
         #expect(tally.marks == [] && !model.undoManager.canRedo && !model.history.isDirty)
     }
 
-    @Test("Reverting an object shows another one, and can be undone")
-    func revertReference() async throws {
+    @Test func `reverting an object shows another one, and can be undone`() async throws {
         try await app.opening(app.file("a.tally", "x,y"))
         let model = app.tally
         let first = model.document!
@@ -303,8 +302,7 @@ struct DocumentGroupTests {
         #expect(model.document === first && first.marks == ["z"] && model.history.isDirty)
     }
 
-    @Test("Views open windows for new documents, and a type without a document group is reported")
-    func newDocuments() {
+    @Test func `views open windows for new documents, and a type without a document group is reported`() {
         let action = NewDocumentAction(session: app.session)
         action(Note("given"))
         #expect(app.windows[0].text.contains("given, no file") && !app.note.history.isDirty)
@@ -316,8 +314,7 @@ struct DocumentGroupTests {
         #expect(viewer.log == ["No window was opened: no document group edits documents of the type Note."])
     }
 
-    @Test("Text typed while a file is read is kept, and the file is not opened")
-    func typedMeanwhile() async {
+    @Test func `text typed while a file is read is kept, and the file is not opened`() async {
         app.session.openFirst()
         let model = app.note
         model.open(app.file("a.txt", "theirs"))

@@ -79,8 +79,7 @@ struct FolderDocumentTests {
         return .folder(content)
     }
 
-    @Test("A folder is read, saved with what the document keeps of it, undone and saved again")
-    func saving() async throws {
+    @Test func `a folder is read, saved with what the document keeps of it, undone and saved again`() async throws {
         let place = try folder("summer.album", ["a.png": one])
         let window = try await app.opening(place)
         let model = app.album
@@ -96,8 +95,10 @@ struct FolderDocumentTests {
         #expect(tree(place) == album(["a.png": one, "b.png": two]) && model.notices.isEmpty)
     }
 
-    @Test("A new one is saved under a name, then there, and its folder has one window, with a slash at its end or not")
-    func firstSave() async throws {
+    @Test
+    func `a new one is saved under a name, then there, and its folder has one window, with a slash at its end or not`()
+        async throws
+    {
         app.session.openFirst()
         let model = app.album
         model.enableRecovery(in: app.recovery)
@@ -114,8 +115,7 @@ struct FolderDocumentTests {
         #expect(await model.saveAs(app.dialogs), "It is its own file.")
     }
 
-    @Test("A write that fails leaves the old folder, and the document changed, with a sentence")
-    func failing() async throws {
+    @Test func `a write that fails leaves the old folder, and the document changed, with a sentence`() async throws {
         let place = try folder("summer.album", ["a.png": one])
         try await app.opening(place)
         let model = app.album
@@ -140,8 +140,9 @@ struct FolderDocumentTests {
                 == ["summer.album"])
     }
 
-    @Test("A folder is autosaved, but not over changes by another program; reverting shows those changes")
-    func disk() async throws {
+    @Test
+    func `a folder is autosaved, but not over changes by another program; reverting shows those changes`() async throws
+    {
         let place = try folder("summer.album", ["a.png": one])
         try await app.opening(place)
         let model = app.album
@@ -171,8 +172,7 @@ struct FolderDocumentTests {
                 ]))
     }
 
-    @Test("Unsaved changes of a folder document are restored after a crash, with its folder")
-    func recovery() async throws {
+    @Test func `unsaved changes of a folder document are restored after a crash, with its folder`() async throws {
         let place = try folder("summer.album", ["a.png": one])
         try await app.opening(place)
         app.album.document?.pictures["b.png"] = two
@@ -191,8 +191,9 @@ struct FolderDocumentTests {
         #expect(tree(place) == album(["a.png": one, "b.png": two]))
     }
 
-    @Test("With folder documents only, a folder is chosen, and unsupported folders and files are reported")
-    func choosing() async throws {
+    @Test
+    func `with folder documents only, a folder is chosen, and unsupported folders and files are reported`() async throws
+    {
         app.session.openFirst()
         let model = app.album
         app.dialogs.folder = try folder("summer.album", ["a.png": one])
@@ -210,8 +211,7 @@ struct FolderDocumentTests {
         #expect(app.album.notices.last?.text.hasPrefix("“bad.album” could not be opened: ") == true)
     }
 
-    @Test("Documents in files and documents in folders are chosen with separate commands")
-    func filesAndFolders() async throws {
+    @Test func `documents in files and documents in folders are chosen with separate commands`() async throws {
         struct Both: Scene {
             var body: some Scene {
                 DocumentApp.Notes()
@@ -232,8 +232,7 @@ struct FolderDocumentTests {
         #expect(app.windows.count == 2 && app.album.fileURL?.lastPathComponent == "b.album")
     }
 
-    @Test("A folder with the name of a file, or of no kind at all, is not read as one")
-    func folderAsFile() async throws {
+    @Test func `a folder with the name of a file, or of no kind at all, is not read as one`() async throws {
         let app = DocumentApp()
         try FileTree.folder(["x": .file(one)]).write(to: app.file("a.txt"))
         #expect(!app.session.open(files: [app.file("a.txt"), app.folder]))
@@ -244,8 +243,7 @@ struct FolderDocumentTests {
         #expect(app.note.notices.map(\.text) == ["“a.txt” could not be read: it is a folder."])
     }
 
-    @Test("An object's folder is written as it was at one moment")
-    func object() async throws {
+    @Test func `an object's folder is written as it was at one moment`() async throws {
         app.session.newDocument(of: FileDocumentModel<ReferenceFormat<PinWall>>.self)
         let model = app.session.documents.last as! FileDocumentModel<ReferenceFormat<PinWall>>
         let wall = model.document!
@@ -260,8 +258,7 @@ struct FolderDocumentTests {
 
 @Suite("File wrappers")
 struct FileWrapperTests {
-    @Test("A file added to a folder gets its preferred name or a numbered one, and a removed file is gone")
-    func names() {
+    @Test func `a file added to a folder gets its preferred name or a numbered one, and a removed file is gone`() {
         let folder = FileWrapper(directoryWithFileWrappers: ["a.txt": FileWrapper(regularFileWithContents: Data())])
         #expect(folder.fileWrappers?["a.txt"]?.preferredFilename == "a.txt")
         #expect(folder.addRegularFile(withContents: Data("2".utf8), preferredFilename: "a.txt") == "a 2.txt")
@@ -274,8 +271,7 @@ struct FileWrapperTests {
         #expect(folder.keyForChildFileWrapper(sub) == nil)
     }
 
-    @Test("A wrapper is a file, a folder or a link, and says what it is read from")
-    func kinds() throws {
+    @Test func `a wrapper is a file, a folder or a link, and says what it is read from`() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: url) }
         let link = FileWrapper(symbolicLinkWithDestinationURL: URL(fileURLWithPath: "/etc/hosts"))
@@ -289,8 +285,7 @@ struct FileWrapperTests {
         #expect(children["link"]?.symbolicLinkDestinationURL?.path == "/etc/hosts")
     }
 
-    @Test("A folder inside itself is refused with a sentence")
-    func cycle() {
+    @Test func `a folder inside itself is refused with a sentence`() {
         let folder = FileWrapper(directoryWithFileWrappers: [:])
         folder.addFileWrapper(folder)
         #expect(throws: (any Error).self) { try folder.tree() }

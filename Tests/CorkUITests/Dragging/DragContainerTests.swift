@@ -57,8 +57,7 @@ struct DragContainerTests {
         host.element(name)!.drag(to: host.element(target)!)
     }
 
-    @Test("R11.1: a drag takes the selection along if it begins on a part of it, else the item alone")
-    func selected() {
+    @Test func `R11.1: a drag takes the selection along if it begins on a part of it, else the item alone`() {
         selection.value = [0, 2]
         let host = host()
         #expect(drag("fruit 2", host))
@@ -67,8 +66,7 @@ struct DragContainerTests {
         #expect(dropped.value == [[Fruit(id: 0), Fruit(id: 2)], [Fruit(id: 1)]])
     }
 
-    @Test("R11.1: a view that is dragged as an identifiable value takes the selection along")
-    func values() {
+    @Test func `R11.1: a view that is dragged as an identifiable value takes the selection along`() {
         let host = TestHost { [fruits, dropped] in
             VStack {
                 VStack { ForEach(fruits.value) { Text($0.name).draggable($0) } }
@@ -86,8 +84,7 @@ struct DragContainerTests {
         #expect(dropped.value.map { $0.map(\.id) } == [[0, 2], [1], [7]])
     }
 
-    @Test("R11.1: the payload may be fewer values, and none is no drag")
-    func fewer() {
+    @Test func `R11.1: the payload may be fewer values, and none is no drag`() {
         selection.value = [3, 4]
         let host = host()
         #expect(drag("fruit 4", host))
@@ -97,8 +94,7 @@ struct DragContainerTests {
         #expect(dropped.value == [[Fruit(id: 3)]])
     }
 
-    @Test("R11.2: items that are not on screen are part of the drag")
-    func lazy() {
+    @Test func `R11.2: items that are not on screen are part of the drag`() {
         fruits.value = (10..<1000).map { Fruit(id: $0) }
         selection.value = [10, 900]
         let host = TestHost(size: CGSize(width: 200, height: 200)) { [fruits, selection, dropped] in
@@ -115,8 +111,7 @@ struct DragContainerTests {
         #expect(dropped.value == [[Fruit(id: 10), Fruit(id: 900)]])
     }
 
-    @Test("R11.3: the source receives each phase and removes the moved items")
-    func phases() {
+    @Test func `R11.3: the source receives each phase and removes the moved items`() {
         selection.value = [0, 1]
         let host = host(DragConfiguration(allowMove: true))
         #expect(drag("fruit 1", host))
@@ -134,8 +129,8 @@ struct DragContainerTests {
         #expect(fruits.value.count == 3)
     }
 
-    @Test("A session reports the location in the view that observes it, and the index of the dragged item")
-    func session() throws {
+    @Test
+    func `a session reports the location in the view that observes it, and the index of the dragged item`() throws {
         let sessions = Box<[DragSession]>([])
         let host = TestHost(size: CGSize(width: 200, height: 200)) { [fruits] in
             VStack(spacing: 0) {
@@ -159,8 +154,8 @@ struct DragContainerTests {
         #expect(sessions.value.last?.location == CGPoint(x: 50, y: 110))
     }
 
-    @Test("A destination takes as many items as it is configured for", arguments: [(nil, 3), (2, 2), (0, 0)])
-    func acceptedItems(count: Int?, taken: Int) {
+    @Test(arguments: [(nil, 3), (2, 2), (0, 0)])
+    func `a destination takes as many items as it is configured for`(count: Int?, taken: Int) {
         let host = TestHost { [fruits, dropped] in
             VStack { ForEach(fruits.value) { Text($0.name).draggable(containerItemID: $0.id) } }
                 .dragContainer(for: Fruit.self) { ids in fruits.value.filter { ids.contains($0.id) } }
@@ -176,8 +171,7 @@ struct DragContainerTests {
         #expect(dropped.value.flatMap(\.self) == Array(fruits.value.prefix(taken)))
     }
 
-    @Test("R11.3: a drop of what the source does not offer is forbidden, and a copy leaves the source alone")
-    func operations() {
+    @Test func `R11.3: a drop of what the source does not offer is forbidden, and a copy leaves the source alone`() {
         let host = host()
         #expect(drag("fruit 1", host))
         #expect(journal.take().contains("drag ended(CorkUI.DropOperation.copy) [1]"))
@@ -190,8 +184,7 @@ struct DragContainerTests {
         #expect(dropped.value.count == 1)
     }
 
-    @Test("A destination that is not enabled takes nothing, and views find the container of their namespace")
-    func namespaces() {
+    @Test func `a destination that is not enabled takes nothing, and views find the container of their namespace`() {
         struct Two: View {
             @Namespace private var outer
             let dropped: Box<[[Fruit]]>

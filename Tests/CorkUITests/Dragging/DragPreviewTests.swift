@@ -15,8 +15,7 @@ struct DragPreviewTests {
         formation.places(of: frames).map(\.frame.origin)
     }
 
-    @Test("Previews keep their places, or are a list, a stack or a pile on the held one")
-    func formations() {
+    @Test func `previews keep their places, or are a list, a stack or a pile on the held one`() {
         #expect(origins(.none) == [.zero, CGPoint(x: 0, y: -40), CGPoint(x: 20, y: 40)])
         #expect(origins(.list) == [.zero, CGPoint(x: 0, y: 20), CGPoint(x: 0, y: 60)])
         #expect(origins(.stack) == [.zero, CGPoint(x: 8, y: 8), CGPoint(x: 16, y: 16)])
@@ -26,16 +25,14 @@ struct DragPreviewTests {
         #expect(DragDropPreviewsFormation.stack.places(of: []).isEmpty)
     }
 
-    @Test("A turned preview fits into its bounds, and a pile of many shows the first ones")
-    func bounds() throws {
+    @Test func `a turned preview fits into its bounds, and a pile of many shows the first ones`() throws {
         let places = DragDropPreviewsFormation.pile.places(of: Array(repeating: frames[0], count: 9))
         #expect(places.count == 4 && places[0].bounds == places[0].frame)
         let turned = try #require(places.last)
         #expect(turned.bounds.height > turned.frame.height && turned.bounds.midY == turned.frame.midY)
     }
 
-    @Test("A view with a preview of its own shows it during a drag, without a place among the others")
-    func ownPreview() throws {
+    @Test func `a view with a preview of its own shows it during a drag, without a place among the others`() throws {
         let count = Box(1)
         let host = TestHost {
             VStack {
@@ -59,8 +56,7 @@ struct DragPreviewTests {
         #expect(host.dragPreview == nil && host.texts == ["card", "below"])
     }
 
-    @Test("Items that are dragged together show their views, not the preview of one")
-    func severalItems() {
+    @Test func `items that are dragged together show their views, not the preview of one`() {
         struct Fruit: Identifiable, Codable, Transferable {
             var id: Int
             static var transferRepresentation: some TransferRepresentation<Fruit> {
@@ -82,8 +78,7 @@ struct DragPreviewTests {
         host.cancelDrag()
     }
 
-    @Test("The source arranges the previews, unless the destination does")
-    func destinations() {
+    @Test func `the source arranges the previews, unless the destination does`() {
         let host = TestHost {
             VStack {
                 Text("item").draggable("a").dragPreviewsFormation(.list)

@@ -20,7 +20,7 @@ private struct Track: Hashable, Codable, Transferable {
         [TransferredData(type: "text/plain", data: Data(text.utf8))]
     }
 
-    @Test func aValueArrivesAsItWas() throws {
+    @Test func `a value arrives as it was`() throws {
         var dropped: [[Track]] = []
         let host = TestHost {
             Text("from").draggable(Track(title: "Love Stack"))
@@ -33,7 +33,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(dropped == [[Track(title: "Love Stack")]])
     }
 
-    @Test func aTextDestinationReceivesACustomTypeAsText() throws {
+    @Test func `a text destination receives a custom type as text`() throws {
         var dropped: [String] = []
         let host = TestHost {
             Text("from").draggable(Track(title: "Für Elise"))
@@ -46,7 +46,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(dropped == ["Für Elise"])
     }
 
-    @Test func aURIListIsOneValueAFile() throws {
+    @Test func `a URI list is one value a file`() throws {
         var dropped: [Track] = []
         let host = TestHost {
             Text("to").dropDestination(for: Track.self) { items, _ in
@@ -64,7 +64,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(dropped.map(\.title) == ["a b.txt", "c.txt", "Bánh Mi.txt", "Bánh Mi.txt", "caf\u{FFFD}.txt"])
     }
 
-    @Test func ofSeveralFilesThoseAreTakenThatCanBeRead() throws {
+    @Test func `of several files those are taken that can be read`() throws {
         struct List: Transferable {
             var name: String
             static var transferRepresentation: some TransferRepresentation<List> {
@@ -94,7 +94,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(dropped.count == 2)
     }
 
-    @Test func theInnermostDestinationThatKnowsTheTypeTakesIt() throws {
+    @Test func `the innermost destination that knows the type takes it`() throws {
         var taken: [String] = []
         let host = TestHost {
             VStack {
@@ -121,7 +121,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(taken == ["track", "track", "file"])
     }
 
-    @Test func unreadableDataIsRejected() throws {
+    @Test func `unreadable data is rejected`() throws {
         var count = 0
         let host = TestHost {
             Text("to").dropDestination(for: Track.self) { _, _ in
@@ -136,7 +136,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(count == 0)
     }
 
-    @Test func disabledViewsNeitherGiveNorTakeAndActionsRefuse() throws {
+    @Test func `disabled views neither give nor take and actions refuse`() throws {
         let host = TestHost {
             Text("from").draggable("a")
             Text("stuck").draggable("a").disabled(true)
@@ -153,7 +153,7 @@ private struct Track: Hashable, Codable, Transferable {
         #expect(try !drag("from", "no"))
     }
 
-    @Test func theLocationIsInTheViewThatTakes() throws {
+    @Test func `the location is in the view that takes`() throws {
         var location: CGPoint?
         let host = TestHost {
             VStack(spacing: 0) {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct AngleTests {
-    @Test func anglesAreReckonedWith() {
+    @Test func `angles are reckoned with`() {
         #expect((Angle.degrees(90) - .degrees(30)).degrees.rounded() == 60)
         #expect((Angle.degrees(90) + .radians(.pi)).degrees.rounded() == 270)
         #expect(-Angle.radians(2) == .radians(-2) && 2 * Angle.radians(3) == .radians(6))

@@ -27,7 +27,7 @@ import Testing
 
     private let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
 
-    @Test func laterChangesOfCoordinatesComeFirst() {
+    @Test func `later changes of coordinates come first`() {
         let transform = commands { context, _ in
             context.translateBy(x: 30, y: 0)
             context.scaleBy(x: 2, y: 2)
@@ -39,7 +39,7 @@ import Testing
         #expect(abs(point.x - 30) < 1e-9 && abs(point.y - 12) < 1e-9)
     }
 
-    @Test func aCopyHasAStateOfItsOwnAndDrawsIntoTheSameCanvas() {
+    @Test func `a copy has a state of its own and draws into the same canvas`() {
         let drawn = commands { context, _ in
             var copy = context
             copy.translateBy(x: 5, y: 5)
@@ -53,7 +53,7 @@ import Testing
         #expect(drawn[1].opacity == 1 && drawn[1].clips.isEmpty && drawn[1].transform.isIdentity)
     }
 
-    @Test func clipsAreKeptInTheCoordinatesInWhichTheyWereMade() {
+    @Test func `clips are kept in the coordinates in which they were made`() {
         _ = commands { context, _ in
             #expect(context.clipBoundingRect.isInfinite)
             context.translateBy(x: 20, y: 0)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aLayerIsDrawnAsOne() throws {
+    @Test func `a layer is drawn as one`() throws {
         let drawn = commands { context, _ in
             context.opacity = 0.5
             context.translateBy(x: 7, y: 0)
@@ -80,7 +80,7 @@ import Testing
         #expect(layer.count == 2 && layer[0].opacity == 1 && layer[0].transform.tx == 7)
     }
 
-    @Test func textAndImagesAreDrawnAtAnAnchor() throws {
+    @Test func `text and images are drawn at an anchor`() throws {
         let drawn = commands { context, size in
             let text = context.resolve(Text(verbatim: "four"))
             #expect(text.measure(in: size) == CGSize(width: 40, height: 20) && text.firstBaseline(in: size) == 15)
@@ -97,7 +97,7 @@ import Testing
         #expect(image == CGRect(x: 0, y: 0, width: 40, height: 30))
     }
 
-    @Test func aStyleIsFittedToWhatIsDrawn() {
+    @Test func `a style is fitted to what is drawn`() {
         let drawn = commands { context, _ in
             let gradient = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
             context.fill(Path(CGRect(x: 20, y: 0, width: 60, height: 10)), with: .style(gradient))

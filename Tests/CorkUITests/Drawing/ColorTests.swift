@@ -21,14 +21,14 @@ import Testing
             ("#f80", 0xFF8800), ("FF8800", 0xFF8800), ("#1c71d8", 0x1C71D8), ("#1c71d880", 0x1C71D8),
             ("#f80c", 0xFF8800),
         ] as [(String, UInt32)])
-    func aColourIsReadFromItsDigits(text: String, value: UInt32) throws {
+    func `a colour is read from its digits`(text: String, value: UInt32) throws {
         #expect(hex(try #require(Color(hex: text))) == value)
     }
 
     @Test(arguments: ["", "#", "#12", "#12345", "red", "#GGGGGG", "##fff", "#1234567890"])
-    func otherTextIsNoColour(text: String) { #expect(Color(hex: text) == nil) }
+    func `other text is no colour`(text: String) { #expect(Color(hex: text) == nil) }
 
-    @Test func theLastDigitsAreTheOpacity() throws {
+    @Test func `the last digits are the opacity`() throws {
         #expect(try #require(Color(hex: "#00000080")).resolve(in: EnvironmentValues()).opacity == 128 / 255)
     }
 
@@ -37,34 +37,34 @@ import Testing
             (0, 0xFF0000), (1.0 / 6, 0xFFFF00), (1.0 / 3, 0x00FF00), (0.5, 0x00FFFF), (2.0 / 3, 0x0000FF),
             (5.0 / 6, 0xFF00FF), (1, 0xFF0000), (-1.0 / 3, 0x0000FF),
         ] as [(Double, UInt32)])
-    func hueGoesRoundTheCircle(hue: Double, value: UInt32) {
+    func `hue goes round the circle`(hue: Double, value: UInt32) {
         #expect(hex(Color(hue: hue, saturation: 1, brightness: 1)) == value)
     }
 
-    @Test func saturationAndBrightnessLeadToGreyAndBlack() {
+    @Test func `saturation and brightness lead to grey and black`() {
         #expect(hex(Color(hue: 0.2, saturation: 0, brightness: 0.4)) == 0x666666)
         #expect(hex(Color(hue: 0, saturation: 0.5, brightness: 0.8)) == 0xCC6666)
     }
 
-    @Test func partsOfOtherSpacesAreThoseOfTheScreen() {
+    @Test func `parts of other spaces are those of the screen`() {
         #expect(hex(Color(.sRGBLinear, white: 0.215_860_5)) == 0x808080)
         #expect(hex(Color(.displayP3, white: 0.5)) == 0x808080)
         #expect(hex(Color(.displayP3, red: 1, green: 0, blue: 0)) == 0xFF0000)
     }
 
-    @Test func invalidColourComponentsAreClamped() {
+    @Test func `invalid colour components are clamped`() {
         let color = Color(red: .nan, green: 7, blue: -1, opacity: .infinity).resolve(in: EnvironmentValues())
         #expect(color == Color.Resolved(red: 0, green: 1, blue: 0, opacity: 1))
         #expect(Color.red.opacity(.nan).resolve(in: EnvironmentValues()).opacity == 0)
     }
 
-    @Test func aMixLiesBetweenForEachGround() {
+    @Test func `a mix lies between ForEach ground`() {
         let color = Color(light: .white, dark: Color(hex: 0x404040)).mix(with: .black, by: 0.5, in: .device)
         #expect(hex(color, environment(.light)) == 0x808080)
         #expect(hex(color, environment(.dark)) == 0x202020)
     }
 
-    @Test func theWayOfTheEyeKeepsItsEndsAndIsBrighterBetweenBlueAndYellow() {
+    @Test func `the way of the eye keeps its ends and is brighter between blue and yellow`() {
         let (blue, yellow) = (Color(hex: 0x0000FF), Color(hex: 0xFFFF00))
         #expect(hex(blue.mix(with: yellow, by: 0)) == 0x0000FF && hex(blue.mix(with: yellow, by: 1)) == 0xFFFF00)
         let middle = blue.mix(with: yellow, by: 0.5).resolve(in: EnvironmentValues())
@@ -73,7 +73,7 @@ import Testing
         #expect(abs(middle.blue * 255 - 0xC7) < 1.5)
     }
 
-    @Test func clearContributesNoColourToAMix() {
+    @Test func `clear contributes no colour to a mix`() {
         let mixed = Color(hex: 0xFF0000).mix(with: .clear, by: 0.5, in: .device).resolve(in: EnvironmentValues())
         #expect(mixed == Color.Resolved(red: 1, green: 0, blue: 0, opacity: 0.5))
     }
@@ -82,7 +82,7 @@ import Testing
         Color.red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray,
         .primary, .secondary, .accentColor,
     ])
-    func systemColoursStandOffFromTheGround(color: Color) {
+    func `system colours stand off from the ground`(color: Color) {
         for scheme in ColorScheme.allCases {
             let ground = scheme == .light ? 1.0 : 0
             let usual = contrast(color.resolve(in: environment(scheme)), ground)

@@ -10,7 +10,7 @@ import Testing
         $0.addCurve(to: CGPoint(x: 90, y: 0), control1: CGPoint(x: 30, y: 120), control2: CGPoint(x: 60, y: -120))
     }
 
-    @Test func aRectangleStaysOneWhenItIsMovedAndScaledButNotWhenTurned() {
+    @Test func `a rectangle stays one when it is moved and scaled but not when turned`() {
         let path = Path(Self.rect)
         #expect(
             path.applying(CGAffineTransform(scaleX: -2, y: 1))._outline?.rect
@@ -18,13 +18,13 @@ import Testing
         #expect(path.applying(CGAffineTransform(rotationAngle: 0.3))._outline == nil)
     }
 
-    @Test func mirroringSwapsTheCorners() {
+    @Test func `mirroring swaps the corners`() {
         let path = Path(roundedRect: Self.rect, cornerRadii: RectangleCornerRadii(topLeading: 12, bottomTrailing: 4))
         let mirrored = path.applying(CGAffineTransform(scaleX: -1, y: 1))._outline!
         #expect(mirrored.topRight.width == 12 && mirrored.bottomLeft.width == 4 && mirrored.topLeft.width == 0)
     }
 
-    @Test func cornersThatDoNotFitBecomeSmallerInTheSameRatio() {
+    @Test func `corners that do not fit become smaller in the same ratio`() {
         let outline = Path(
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60),
             cornerRadii: RectangleCornerRadii(topLeading: 90, bottomLeading: 30)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [RoundedCornerStyle.circular, .continuous])
-    func aRoundedRectangleTouchesItsSidesAndLeavesItsCorners(style: RoundedCornerStyle) {
+    func `a rounded rectangle touches its sides and leaves its corners`(style: RoundedCornerStyle) {
         let path = Path(roundedRect: Self.rect, cornerRadius: 16, style: style)
         // As lines and curves.
         let drawn = path.applying(CGAffineTransform(rotationAngle: 0.2)).applying(
@@ -47,7 +47,7 @@ import Testing
         #expect(drawn.contains(CGPoint(x: 11, y: 50)) && drawn.contains(CGPoint(x: 60, y: 21)))
     }
 
-    @Test func aContinuousCornerBeginsEarlierAndBendsAsMuchInTheMiddle() {
+    @Test func `a continuous corner begins earlier and bends as much in the middle`() {
         let rect = CGRect(x: 0, y: 0, width: 200, height: 200)
         let elements = Path(roundedRect: rect, cornerRadius: 40, style: .continuous)._elements
         guard case .move(let start) = elements[0] else { return #expect(Bool(false)) }
@@ -59,14 +59,14 @@ import Testing
         #expect(!path.contains(CGPoint(x: diagonal - 0.1, y: diagonal - 0.1)))
     }
 
-    @Test func anEllipseBeginsAtTheRightAndRunsClockwise() {
+    @Test func `an ellipse begins at the right and runs clockwise`() {
         let quarter = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100)).trimmedPath(from: 0, to: 0.25)
         guard case .move(let start) = quarter._elements[0] else { return #expect(Bool(false)) }
         #expect(start == CGPoint(x: 100, y: 50))
         #expect(abs(quarter.currentPoint!.x - 50) < 0.1 && abs(quarter.currentPoint!.y - 100) < 0.1)
     }
 
-    @Test func boundsAreThoseOfTheCurvesAndNotOfTheirControls() {
+    @Test func `bounds are those of the curves and not of their controls`() {
         let bounds = Self.wave.boundingRect
         #expect(bounds.minX == 0 && bounds.maxX == 90)
         // y(t) = 360 t (1 - t)² - 360 t² (1 - t) is largest at t = (3 - √3) / 6.
@@ -76,7 +76,7 @@ import Testing
         #expect(Path().boundingRect.isNull)
     }
 
-    @Test func insideIsWhatIsSurroundedOnceOrTwice() {
+    @Test func `inside is what is surrounded once or twice`() {
         var path = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
         path.addRect(CGRect(x: 25, y: 25, width: 50, height: 50))
         #expect(path.contains(CGPoint(x: 50, y: 50)) && !path.contains(CGPoint(x: 50, y: 50), eoFill: true))
@@ -85,14 +85,14 @@ import Testing
     }
 
     @Test(arguments: [(0.0, 0.5), (0.25, 0.75), (0.1, 0.2), (0.5, 1.0)])
-    func aTrimmedPathHasTheRequestedLength(from: Double, to: Double) {
+    func `a trimmed path has the requested length`(from: Double, to: Double) {
         var path = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 70)]) }
         path.addPath(Self.wave, transform: CGAffineTransform(translationX: 0, y: 100))
         let part = path.trimmedPath(from: from, to: to)
         #expect(abs(length(part) / length(path) - (to - from)) < 0.001)
     }
 
-    @Test func nothingIsLeftOfAPartThatEndsBeforeItBegins() {
+    @Test func `nothing is left of a part that ends before it begins`() {
         #expect(Self.wave.trimmedPath(from: 0.6, to: 0.4).isEmpty)
         #expect(Self.wave.trimmedPath(from: .nan, to: .nan).isEmpty)
     }
@@ -122,7 +122,7 @@ import Testing
         return sum
     }
 
-    @Test func anArcRunsTowardsGrowingAnglesUnlessItIsClockwise() {
+    @Test func `an arc runs towards growing angles unless it is clockwise`() {
         func end(clockwise: Bool) -> CGRect {
             Path {
                 $0.addArc(
@@ -137,7 +137,7 @@ import Testing
         #expect(abs(turn.boundingRect.width - 20) < 0.01)
     }
 
-    @Test func aCornerIsRoundedBetweenItsTangents() {
+    @Test func `a corner is rounded between its tangents`() {
         let path = Path {
             $0.move(to: CGPoint(x: 0, y: 0))
             $0.addArc(tangent1End: CGPoint(x: 50, y: 0), tangent2End: CGPoint(x: 50, y: 50), radius: 20)
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: [CGLineCap.butt, .round, .square], [CGLineJoin.miter, .round, .bevel])
-    func theOutlineOfALineIsWhereALineWouldBe(cap: CGLineCap, join: CGLineJoin) {
+    func `the outline of a line is where a line would be`(cap: CGLineCap, join: CGLineJoin) {
         let corner = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 50, y: 0), CGPoint(x: 50, y: 50)]) }
         let outline = corner.strokedPath(StrokeStyle(lineWidth: 20, lineCap: cap, lineJoin: join))
         func covers(_ x: CGFloat, _ y: CGFloat) -> Bool { outline.contains(CGPoint(x: x, y: y)) }
@@ -157,14 +157,14 @@ import Testing
         #expect(covers(59, -9) == (join == .miter) && covers(56, -6) == (join != .bevel) && covers(54, -4))
     }
 
-    @Test func aLineOfMoreDashesThanCanBeSeenIsWhole() {
+    @Test func `a line of more dashes than can be seen is whole`() {
         let line = Path { $0.addLines([.zero, CGPoint(x: 1e9, y: 0)]) }
         let dashes = line.strokedPath(StrokeStyle(lineWidth: 4, dash: [1, 1]))
         #expect(dashes.contains(CGPoint(x: 1.5, y: 0.5)) && dashes.contains(CGPoint(x: 9e8, y: 0.5)))
         #expect(dashes._elements.count < 100)
     }
 
-    @Test func dashesAreLeftOfALine() {
+    @Test func `dashes are left of a line`() {
         let line = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0)]) }
         let dashes = line.strokedPath(StrokeStyle(lineWidth: 4, dash: [10, 20], dashPhase: 5))
         func covers(_ x: CGFloat) -> Bool { dashes.contains(CGPoint(x: x, y: 0.5)) }
@@ -172,7 +172,7 @@ import Testing
         #expect(line.strokedPath(StrokeStyle(lineWidth: 0)).isEmpty)
     }
 
-    @Test func aPathIsReadFromWhatItSays() {
+    @Test func `a path is read from what it says`() {
         var path = Self.wave
         path.addQuadCurve(to: CGPoint(x: 1.5, y: -2), control: CGPoint(x: 3, y: 4))
         path.closeSubpath()

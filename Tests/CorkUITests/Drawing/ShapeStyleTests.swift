@@ -50,7 +50,7 @@ import Testing
 
     // MARK: What is in front
 
-    @Test func theGradientOfAColorEndsInItBelowALighterOne() {
+    @Test func `the gradient of a color ends in it below a lighter one`() {
         guard case .linear(let stops, let start, let end) = paint(Color(Self.red).gradient) else {
             Issue.record("No gradient")
             return
@@ -60,7 +60,7 @@ import Testing
         #expect(stops[0].color.green > 0.05 && stops[0].color.red > 0.9)
     }
 
-    @Test func lowerLevelsOfAStyleAreFainterAndOfABackgroundDarker() {
+    @Test func `lower levels of a style are fainter and of a background darker`() {
         #expect(paint(Color(Self.red).secondary) == paint(Color(Self.red).opacity(0.6)))
         #expect(paint(Color(Self.red).quinary) == paint(Color(Self.red).opacity(0.15)))
         guard case .color(let ground) = paint(.background), case .color(let second) = paint(.background.secondary),
@@ -72,7 +72,7 @@ import Testing
         #expect(second.opacity == 1 && second.red < ground.red && third.red < second.red && third.red > 0.8)
     }
 
-    @Test func linesAndPlaceholdersAreFaintAndLessSoWithIncreasedContrast() {
+    @Test func `lines and placeholders are faint and less so with increased contrast`() {
         func opacities(_ environment: EnvironmentValues) -> [Float] {
             [paint(.separator, environment), paint(.placeholder, environment)].map {
                 if case .color(let color) = $0 { color.opacity } else { 0 }
@@ -84,13 +84,13 @@ import Testing
         #expect(usual[0] < usual[1] && usual[1] < 1 && more[0] > usual[0] && more[1] > usual[1])
     }
 
-    @Test func theForegroundIsWhatWasSetLast() {
+    @Test func `the foreground is what was set last`() {
         let inner = paint(.foreground) { $0.foregroundStyle(Self.blue).foregroundStyle(Self.red) }
         #expect(color(inner) == Self.blue)
         #expect(paint(.foreground) == paint(Color.primary))
     }
 
-    @Test func lowerLevelsAreFainterOrSetByThemselves() {
+    @Test func `lower levels are fainter or set by themselves`() {
         #expect(color(paint(.secondary) { $0.foregroundStyle(Self.red) })?.opacity == 0.6)
         #expect(color(paint(.quaternary) { $0.foregroundStyle(Self.red) })?.opacity == 0.25)
         #expect(color(paint(.secondary) { $0.foregroundStyle(Self.red, Self.blue) }) == Self.blue)
@@ -98,27 +98,27 @@ import Testing
         #expect(paint(.secondary) == paint(Color.secondary))
     }
 
-    @Test func aStyleThatRefersToTheForegroundMeansTheOneAround() {
+    @Test func `a style that refers to the foreground means the one around`() {
         let nested = paint(.secondary) { $0.foregroundStyle(.secondary).foregroundStyle(Self.red) }
         #expect(abs(color(nested)!.opacity - 0.36) < 1e-9)
         let own = paint(.foreground) { $0.foregroundStyle(.foreground.opacity(0.5)).foregroundStyle(Self.red) }
         #expect(color(own)?.opacity == 0.5)
     }
 
-    @Test func lowerLevelsAreStrongerWithMoreContrast() {
+    @Test func `lower levels are stronger with more contrast`() {
         var environment = EnvironmentValues()
         environment.colorSchemeContrast = .increased
         #expect(color(paint(.tertiary, environment))!.opacity > color(paint(.tertiary))!.opacity)
     }
 
-    @Test func tintAndGroundAreThoseOfTheSystemUntilTheyAreSet() {
+    @Test func `tint and ground are those of the system until they are set`() {
         #expect(paint(.tint) == paint(Color.accentColor))
         #expect(color(paint(.tint) { $0.tint(Self.red) }) == Self.red)
         #expect(color(paint(.tint) { $0.tint(.tint.opacity(0.5)) })?.opacity == 0.5)
         #expect(color(paint(.background) { $0.backgroundStyle(Self.blue) }) == Self.blue)
     }
 
-    @Test func aStyleOfOnesOwnIsDrawnAsWhatItComesTo() {
+    @Test func `a style of one's own is drawn as what it comes to`() {
         struct Signal: ShapeStyle {
             func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
                 environment.colorScheme == .dark ? ShapeStyleTests.blue : ShapeStyleTests.red
@@ -130,7 +130,7 @@ import Testing
 
     // MARK: Gradients
 
-    @Test func stopsAscendFromZeroToOne() {
+    @Test func `stops ascend from zero to one`() {
         let gradient = Gradient(stops: [
             .init(color: .red, location: -1), .init(color: .blue, location: 0.5), .init(color: .red, location: 0.2),
             .init(color: .blue, location: .nan), .init(color: .red, location: 3),
@@ -143,13 +143,13 @@ import Testing
     }
 
     @Test(arguments: [[], [Color.red]])
-    func aGradientOfTooFewColoursIsPlain(colors: [Color]) {
+    func `a gradient of too few colours is plain`(colors: [Color]) {
         guard case .linear(let stops, _, _) = paint(LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom))
         else { return #expect(Bool(false)) }
         #expect(stops.count == 2 && stops[0].color == stops[1].color)
     }
 
-    @Test func aGradientWithoutLengthIsItsLastColour() {
+    @Test func `a gradient without length is its last colour`() {
         let colors = [Color(Self.red), Color(Self.blue)]
         #expect(paint(LinearGradient(colors: colors, startPoint: .top, endPoint: .top)) == .color(Self.blue))
         #expect(
@@ -162,7 +162,7 @@ import Testing
                 == .color(Self.blue))
     }
 
-    @Test func aRadialGradientMayRunInwards() {
+    @Test func `a radial gradient may run inwards`() {
         let colors = [Color(Self.red), Color(Self.blue)]
         guard
             case .radial(let stops, _, let radii, let start, nil) = paint(
@@ -171,7 +171,7 @@ import Testing
         #expect(stops[0].color == Self.blue && radii.width == 40 && start == 0.25)
     }
 
-    @Test func theRestOfAnAngularGradientHasTheColourOfTheNearerEnd() {
+    @Test func `the rest of an angular gradient has the colour of the nearer end`() {
         let colors = [Color(Self.red), Color(Self.blue)]
         guard
             case .angular(let stops, let center, let angle) = paint(
@@ -182,7 +182,7 @@ import Testing
         #expect(stops.map(\.color) == [Self.red, Self.blue, Self.blue, Self.red])
     }
 
-    @Test func ofMoreThanATurnTheLastIsDrawn() {
+    @Test func `of more than a turn the last is drawn`() {
         let colors = [Color(Self.red), Color(Self.blue)]
         guard
             case .angular(let stops, _, let angle) = paint(

@@ -14,13 +14,13 @@ import Testing
             x: round(bounds.minX), y: round(bounds.minY), width: round(bounds.width), height: round(bounds.height))
     }
 
-    @Test func shapesFitTheirFrames() {
+    @Test func `shapes fit their frames`() {
         #expect(bounds(.rect) == Self.rect && bounds(.ellipse) == Self.rect && bounds(.capsule) == Self.rect)
         #expect(bounds(.circle) == CGRect(x: 20, y: 0, width: 60, height: 60))
         #expect(Capsule().path(in: Self.rect)._outline?.commonRadius == 30)
     }
 
-    @Test func anInsetIsOnAllSidesAndNoMoreThanThereIs() {
+    @Test func `an inset is on all sides and no more than there is`() {
         let inner = CGRect(x: 8, y: 8, width: 84, height: 44)
         #expect(bounds(Rectangle().inset(by: 8)) == inner && bounds(Ellipse().inset(by: 3).inset(by: 5)) == inner)
         #expect(bounds(Capsule().inset(by: 8)) == inner)
@@ -30,7 +30,7 @@ import Testing
         #expect(bounds(Circle().inset(by: 40)).width == 0)
     }
 
-    @Test func anInsetCornerHasTheSameCentre() {
+    @Test func `an inset corner has the same centre`() {
         let outline = RoundedRectangle(cornerSize: CGSize(width: 20, height: 12)).inset(by: 4).path(in: Self.rect)
             ._outline
         #expect(outline?.topLeft == CGSize(width: 16, height: 8))
@@ -39,7 +39,7 @@ import Testing
         #expect(uneven?.topLeft.width == 6 && uneven?.bottomRight.width == 0 && uneven?.topRight.width == 0)
     }
 
-    @Test func shapesAreMovedScaledTurnedAndSizedInTheirFrames() {
+    @Test func `shapes are moved scaled turned and sized in their frames`() {
         #expect(bounds(Rectangle().offset(x: 5, y: -7)) == CGRect(x: 5, y: -7, width: 100, height: 60))
         #expect(bounds(Rectangle().scale(0.5)) == CGRect(x: 25, y: 15, width: 50, height: 30))
         #expect(bounds(Rectangle().scale(x: 2, anchor: .topLeading)) == CGRect(x: 0, y: 0, width: 200, height: 60))
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func aShapeIsMirroredWithTheTextUnlessItIsFixed() {
+    @Test func `a shape is mirrored with the text unless it is fixed`() {
         let shape = UnevenRoundedRectangle(topLeadingRadius: 10)
         #expect(path(outlines(shape.fill(.red), .rightToLeft)[0])._outline?.topRight.width == 10)
         #expect(path(outlines(shape.fill(.red))[0])._outline?.topLeft.width == 10)
@@ -81,14 +81,14 @@ import Testing
         #expect(path(outlines(fixed.fill(.red), .rightToLeft)[0])._outline?.topLeft.width == 10)
     }
 
-    @Test func fillsAndStrokesLieOnTopOfEachOther() {
+    @Test func `fills and strokes lie on top of each other`() {
         let commands = outlines(Circle().fill(.red).strokeBorder(.blue, lineWidth: 4).stroke(.green))
         #expect(commands.count == 3)
         #expect(path(commands[0]).boundingRect.width == 60 && path(commands[1]).boundingRect.width == 56)
         #expect(path(commands[2]).boundingRect.width == 60)
     }
 
-    @Test func aShapeReceivesItsRectangleFromTheOrigin() {
+    @Test func `a shape receives its rectangle from the origin`() {
         struct Probe: Shape {
             let seen: Seen
             func path(in rect: CGRect) -> Path {
@@ -104,7 +104,7 @@ import Testing
         #expect(seen.rects == [Self.rect])
     }
 
-    @Test func aStrokeWithNumbersThatCannotBeDrawnIsMadeSensible() {
+    @Test func `a stroke with numbers that cannot be drawn is made sensible`() {
         let style = StrokeStyle(lineWidth: .nan, miterLimit: -3, dash: [4, -1], dashPhase: .infinity)._sane
         #expect(style == StrokeStyle(lineWidth: 0, miterLimit: 1))
         #expect(StrokeStyle(dash: [0, 0])._sane.dash == [] && StrokeStyle(dash: [3, 2])._sane.dash == [3, 2])

@@ -28,7 +28,7 @@ struct DisclosureGroupStyleTests {
         }
     }
 
-    @Test func aStyleOpensTheGroupAndItsContentIsThereWhileItIsShown() {
+    @Test func `a style opens the group and its content is there while it is shown`() {
         let appeared = Box(0)
         let host = TestHost {
             DisclosureGroup("More") { Text("inside").onAppear { appeared.value += 1 } }.disclosureGroupStyle(Plus())
@@ -40,7 +40,7 @@ struct DisclosureGroupStyleTests {
         #expect(host.texts == ["+ 2", "More"])
     }
 
-    @Test func aStyleReadsAndWritesTheBindingOfTheGroup() {
+    @Test func `a style reads and writes the binding of the group`() {
         let isOpen = Box(true)
         let binding = Binding(get: { isOpen.value }, set: { isOpen.value = $0 })
         let host = TestHost {
@@ -53,7 +53,7 @@ struct DisclosureGroupStyleTests {
         #expect(host.texts == ["- 1", "More", "inside"])
     }
 
-    @Test func aGroupInTheBodyLooksAsItWouldWithout() {
+    @Test func `a group in the body looks as it would without`() {
         let host = TestHost {
             DisclosureGroup("More") { Text("inside") }.disclosureGroupStyle(Framed())
             DisclosureGroup("Usual") { Text("inside") }.disclosureGroupStyle(.automatic).disclosureGroupStyle(Plus())
@@ -64,7 +64,7 @@ struct DisclosureGroupStyleTests {
         #expect(host.texts == ["[", "More", "inside", "Usual"])
     }
 
-    @Test func aStyledDisclosureGroupIsOneRow() {
+    @Test func `a styled DisclosureGroup is one row`() {
         let host = TestHost {
             Form {
                 DisclosureGroup("More", isExpanded: .constant(true)) { Text("inside") }.disclosureGroupStyle(Plus())

@@ -32,8 +32,8 @@ struct DisclosureTests {
 
     // MARK: In stacks
 
-    @Test("R7.37: a group without a binding is closed at first, and its content is built while it is open")
-    func ownState() throws {
+    @Test
+    func `R7.37: a group without a binding is closed at first, and its content is built while it is open`() throws {
         let model = Model()
         let host = TestHost { DisclosureGroup("Fill") { Counted(model) } }
         #expect(host.texts == ["Fill"] && model.built == 0)
@@ -47,8 +47,7 @@ struct DisclosureTests {
         #expect(host.texts == ["Fill"])
     }
 
-    @Test("R7.37: a binding drives the group, and the group writes it")
-    func binding() {
+    @Test func `R7.37: a binding drives the group, and the group writes it`() {
         let model = Model()
         let host = TestHost {
             DisclosureGroup("Fill", isExpanded: Binding(get: { model.isOpen }, set: { model.isOpen = $0 })) {
@@ -63,14 +62,13 @@ struct DisclosureTests {
         #expect(model.isOpen && host.texts == ["Fill", "inside"])
     }
 
-    @Test func aBindingThatKeepsItsValueKeepsTheGroupClosed() {
+    @Test func `a binding that keeps its value keeps the group closed`() {
         let host = TestHost { DisclosureGroup("Fill", isExpanded: .constant(false)) { Text("inside") } }
         host.element("Fill")?.tap()
         #expect(host.texts == ["Fill"])
     }
 
-    @Test("R7.37: changes of values that the content reads are shown while it is open")
-    func observed() {
+    @Test func `R7.37: changes of values that the content reads are shown while it is open`() {
         let model = Model()
         let host = TestHost {
             DisclosureGroup("Fill", isExpanded: .constant(true)) { Text(model.title) }
@@ -81,7 +79,7 @@ struct DisclosureTests {
         #expect(host.texts == ["Fill", "two", "Row", "two"])
     }
 
-    @Test func groupsInGroupsKeepTheirOwnState() throws {
+    @Test func `groups in groups keep their own state`() throws {
         let host = TestHost {
             DisclosureGroup("Outer", isExpanded: .constant(true)) {
                 DisclosureGroup("Inner") { Text("inside") }
@@ -98,7 +96,7 @@ struct DisclosureTests {
         #expect(host.elements("DisclosureGroup").count == 2)
     }
 
-    @Test func closingForgetsTheStateOfTheContent() {
+    @Test func `closing forgets the state of the content`() {
         let host = TestHost { DisclosureGroup("Fill") { Typed() } }
         host.enablesAnimations = false
         host.element("Fill")?.tap()
@@ -109,7 +107,7 @@ struct DisclosureTests {
         #expect(host.texts == ["Fill", "count 0"])
     }
 
-    @Test func keysOpenAndCloseInTheDirectionOfReading() throws {
+    @Test func `keys open and close in the direction of reading`() throws {
         for direction in [LayoutDirection.leftToRight, .rightToLeft] {
             let host = TestHost {
                 DisclosureGroup("Fill") { Text("inside") }.environment(\.layoutDirection, direction)
@@ -132,14 +130,14 @@ struct DisclosureTests {
         }
     }
 
-    @Test func aDisabledGroupStaysAsItIs() {
+    @Test func `a disabled group stays as it is`() {
         let host = TestHost { DisclosureGroup("Fill") { Text("inside") }.disabled(true) }
         host.element("Fill")?.tap()
         host.element("Fill")?.press(.rightArrow)
         #expect(host.texts == ["Fill"])
     }
 
-    @Test func openingMovesWhatFollowsOverTime() throws {
+    @Test func `opening moves what follows over time`() throws {
         let host = TestHost {
             VStack(alignment: .leading) {
                 DisclosureGroup("Fill") { Color.red.frame(height: 100) }
@@ -157,8 +155,8 @@ struct DisclosureTests {
 
     // MARK: In lists
 
-    @Test("R7.38: in a list a closed group is one row, an open one that and the rows of its content, set in")
-    func inList() throws {
+    @Test
+    func `R7.38: in a list a closed group is one row, an open one that and the rows of its content, set in`() throws {
         let host = TestHost {
             List {
                 DisclosureGroup("Fill") {
@@ -178,8 +176,9 @@ struct DisclosureTests {
         #expect(rows(host) == ["Fill", "after"])
     }
 
-    @Test("R7.38: a row of a list with a selection is selected by a click, and opened by its arrow and by keys")
-    func inSelectableList() throws {
+    @Test
+    func `R7.38: a row of a list with a selection is selected by a click, and opened by its arrow and by keys`() throws
+    {
         let model = Model()
         let host = TestHost {
             List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
@@ -205,7 +204,7 @@ struct DisclosureTests {
         #expect(rows(host) == ["group 0", "a", "group 1"] && model.selection == 0)
     }
 
-    @Test func disclosedRowsDoNotSelectOrDeleteTheirGroup() {
+    @Test func `disclosed rows do not select or delete their group`() {
         let model = Model()
         let host = TestHost {
             List(selection: Binding(get: { model.selection }, set: { model.selection = $0 })) {
@@ -228,7 +227,7 @@ struct DisclosureTests {
         #expect(model.selection == 0)
     }
 
-    @Test func aListWithoutSelectionOpensARowByAClickOrSpace() throws {
+    @Test func `a list without selection opens a row by a click or space`() throws {
         let host = TestHost { List { DisclosureGroup("Fill") { Text("inside") } } }
         let row = try #require(host.elements("Row").first)
         row.focus()
@@ -238,7 +237,7 @@ struct DisclosureTests {
         #expect(rows(host) == ["Fill"])
     }
 
-    @Test func thousandsOfGroupsAreMadeAsTheyComeIntoSight() {
+    @Test func `thousands of groups are made as they come into sight`() {
         let model = Model()
         let host = TestHost {
             List { ForEach(0..<10_000) { n in DisclosureGroup("\(n)") { Counted(model) } } }

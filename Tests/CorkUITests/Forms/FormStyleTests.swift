@@ -64,14 +64,14 @@ struct FormStyleTests {
         }
     }
 
-    @Test func aStyleLaysOutLabelAndContentAndReadsTheEnvironment() {
+    @Test func `a style lays out label and content and reads the environment`() {
         let host = TestHost { LabeledContent("Kind", value: "Oval").labeledContentStyle(Below()).disabled(true) }
         #expect(host.texts == ["Oval", "Kind", "off"])
         let frames = host.elements("Text").map(\.frame)
         #expect(frames[0].maxY + 2 == frames[1].minY)
     }
 
-    @Test func insideOfAStyleIsTheStyleAround() {
+    @Test func `inside of a style is the style around`() {
         let content = TestHost {
             LabeledContent("Kind", value: "Oval").labeledContentStyle(FramedContent()).labeledContentStyle(Below())
         }
@@ -89,7 +89,7 @@ struct FormStyleTests {
         #expect(form.texts == ["[", "Head", "1", "]"])
     }
 
-    @Test func theAutomaticStyleIsTheUsualLookWithinAnother() {
+    @Test func `the automatic style is the usual look within another`() {
         let host = TestHost {
             LabeledContent("Kind", value: "Oval").labeledContentStyle(.automatic).labeledContentStyle(Below())
             GroupBox("Box") { Text("a") }.groupBoxStyle(.automatic).groupBoxStyle(Card())
@@ -98,8 +98,7 @@ struct FormStyleTests {
         #expect(host.elements("LabeledContent").count == 1)
     }
 
-    @Test("R5.2: the content of a styled view is one subview, with the style at the view's declaration")
-    func subviews() {
+    @Test func `R5.2: the content of a styled view is one subview, with the style at the view's declaration`() {
         let count = TestHost {
             Group(subviews: GroupBox("Box") { Text("a") }.groupBoxStyle(Card())) { Text("\($0.count)") }
             Group(subviews: LabeledContent("Kind", value: "Oval").labeledContentStyle(Below())) { Text("\($0.count)") }
@@ -111,7 +110,7 @@ struct FormStyleTests {
         #expect(outside.texts == ["Kind", "Oval"])
     }
 
-    @Test func aStyleTakesWhatIsInABoxApart() {
+    @Test func `a style takes what is in a box apart`() {
         let rows = Box(2)
         let host = TestHost {
             GroupBox("Box") { ForEach(0..<rows.value, id: \.self) { Text("row \($0)") } }.groupBoxStyle(Card())
@@ -122,7 +121,7 @@ struct FormStyleTests {
         #expect(host.texts == ["4 rows", "row 3", "Box"])
     }
 
-    @Test func aStyleTakesTheSectionsOfAFormApart() {
+    @Test func `a style takes the sections of a form apart`() {
         let host = TestHost {
             Form {
                 Section("One") { ForEach(0..<3) { Text("row \($0)") } }
@@ -138,7 +137,7 @@ struct FormStyleTests {
         #expect(host.texts == ["One", "3", "1", "foot", "1"])
     }
 
-    @Test func styleMayChangeWhileItIsShown() {
+    @Test func `style may change while it is shown`() {
         let isBelow = Box(false)
         let host = TestHost {
             let content = LabeledContent("Kind", value: "Oval")
@@ -158,8 +157,7 @@ struct FormStyleTests {
         }
     }
 
-    @Test("in columns, what is used begins at one line, and labels end before it")
-    func columns() throws {
+    @Test func `in columns, what is used begins at one line, and labels end before it`() throws {
         let host = TestHost(size: CGSize(width: 500, height: 400)) {
             Form {
                 LabeledContent("A", value: "first")

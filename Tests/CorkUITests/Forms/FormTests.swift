@@ -8,8 +8,7 @@ import Testing
 struct FormTests {
     private func element(_ host: TestHost, _ name: String) throws -> TestElement { try #require(host.element(name)) }
 
-    @Test("R7.40: a form shows sections with headers and footers, and each resolved subview as a row")
-    func sections() {
+    @Test func `R7.40: a form shows sections with headers and footers, and each resolved subview as a row`() {
         let host = TestHost {
             Form {
                 Section {
@@ -31,8 +30,7 @@ struct FormTests {
         #expect(host.elements("Divider").count == 2)
     }
 
-    @Test("R7.40: a disclosure group in a form is a row, and what it shows are rows, set in")
-    func disclosure() throws {
+    @Test func `R7.40: a disclosure group in a form is a row, and what it shows are rows, set in`() throws {
         let host = TestHost {
             Form {
                 DisclosureGroup("Fill", isExpanded: .constant(true)) {
@@ -51,8 +49,7 @@ struct FormTests {
         #expect(try element(host, "deep").frame.minX == start + 40)
     }
 
-    @Test("R7.40: in a form labels lead, and what is used trails")
-    func labels() throws {
+    @Test func `R7.40: in a form labels lead, and what is used trails`() throws {
         let host = TestHost(size: CGSize(width: 424, height: 400)) {
             Form {
                 Toggle("Grid", isOn: .constant(true))
@@ -71,7 +68,7 @@ struct FormTests {
         #expect(host.elements("Slider")[0].frame.maxX == 400)
     }
 
-    @Test func labeledContentIsFoundAndUsedByItsLabel() throws {
+    @Test func `LabeledContent is found and used by its label`() throws {
         let text = Box("a")
         let host = TestHost {
             LabeledContent("Name") {
@@ -86,7 +83,7 @@ struct FormTests {
         #expect(host.texts.contains("Amount") && host.texts.contains { $0.contains("50") })
     }
 
-    @Test func stateInRowsSurvivesOtherRowsComingAndGoing() throws {
+    @Test func `state in rows survives other rows coming and going`() throws {
         let rows = Box([1, 2])
         let host = TestHost { Form { ForEach(rows.value, id: \.self) { Counter(name: "\($0)") } } }
         host.element("2: 0")?.tap()
@@ -101,7 +98,7 @@ struct FormTests {
         var body: some View { Button("\(name): \(count)") { count += 1 } }
     }
 
-    @Test func anEmptyFormShowsNothing() {
+    @Test func `an empty form shows nothing`() {
         let host = TestHost { Form { EmptyView() } }
         #expect(host.texts.isEmpty && host.elements("Row").isEmpty)
     }

@@ -13,8 +13,9 @@ struct SectionDisclosureTests {
 
     private func rows(_ host: TestHost) -> [String] { host.elements("Row").map { $0.label ?? "" } }
 
-    @Test("R7.39, R3.16: a section in a sidebar shows its rows while its binding says so; its arrow writes that")
-    func sections() throws {
+    @Test
+    func `R7.39, R3.16: a section in a sidebar shows its rows while its binding says so; its arrow writes that`() throws
+    {
         let model = Model()
         let host = TestHost {
             List {
@@ -37,14 +38,13 @@ struct SectionDisclosureTests {
         #expect(!model.isOpen && rows(host) == ["after"])
     }
 
-    @Test("R3.16: a list that hides no sections shows the rows of a closed one")
-    func plainSections() {
+    @Test func `R3.16: a list that hides no sections shows the rows of a closed one`() {
         let host = TestHost { List { Section("head", isExpanded: .constant(false)) { Text("row") } } }
         #expect(rows(host) == ["row"])
         #expect(host.elements("Header")[0].children.map(\.kind) == ["Text"])
     }
 
-    @Test func aSectionThatIsNotCollapsibleHasNoArrow() {
+    @Test func `a section that is not collapsible has no arrow`() {
         let host = TestHost {
             List { Section("head", isExpanded: .constant(true)) { Text("row") }.collapsible(false) }
                 .listStyle(.sidebar)
@@ -52,8 +52,7 @@ struct SectionDisclosureTests {
         #expect(host.elements("Button").isEmpty)
     }
 
-    @Test("A section that is not collapsible any more loses its arrow")
-    func collapsible() {
+    @Test func `a section that is not collapsible any more loses its arrow`() {
         let isCollapsible = Box(true)
         let host = TestHost {
             List { Section("head", isExpanded: .constant(true)) { Text("row") }.collapsible(isCollapsible.value) }
@@ -66,7 +65,7 @@ struct SectionDisclosureTests {
         }
     }
 
-    @Test func sectionsFollowTheStyleOfTheirList() {
+    @Test func `sections follow the style of their list`() {
         let isSidebar = Box(false)
         let host = TestHost {
             List { Section("head", isExpanded: .constant(false)) { Text("row") } }

@@ -19,8 +19,7 @@ struct GestureTests {
 
     private var pad: some View { Color.red.frame(width: 100, height: 80).accessibilityLabel("Pad") }
 
-    @Test("A tap reports its location, and a press that moves too far is no tap")
-    func tap() throws {
+    @Test func `a tap reports its location, and a press that moves too far is no tap`() throws {
         let host = host { [log] in
             pad.onTapGesture { (point: CGPoint) in log.note("\(point)") }
         }
@@ -33,8 +32,7 @@ struct GestureTests {
         #expect(log.events.count == 2)
     }
 
-    @Test("A tap with keys that are to be held is none without them, and one inside takes place then")
-    func heldKeys() throws {
+    @Test func `a tap with keys that are to be held is none without them, and one inside takes place then`() throws {
         let host = host { [log] in
             pad.onTapGesture { log.note("plain") }
                 .highPriorityGesture(TapGesture().modifiers([.shift, .option]).onEnded { log.note("both") })
@@ -47,8 +45,7 @@ struct GestureTests {
         #expect(log.events == ["plain", "control", "plain", "both", "control"])
     }
 
-    @Test("Of a single and a double tap on one view the single one waits whether there comes a second")
-    func doubleTap() throws {
+    @Test func `of a single and a double tap on one view the single one waits whether there comes a second`() throws {
         let host = host { [log] in
             pad.onTapGesture(count: 2) { log.note("double") }.onTapGesture { log.note("single") }
         }
@@ -63,8 +60,7 @@ struct GestureTests {
         #expect(log.events == ["single", "double"])
     }
 
-    @Test("A mask says which of a view's gesture and those inside take place")
-    func masks() throws {
+    @Test func `a mask says which of a view's gesture and those inside take place`() throws {
         let masks: [GestureMask] = [.all, .none, .gesture, .subviews]
         for (mask, told) in zip(masks, [["inside"], [], ["outside"], ["inside"]]) {
             let log = Log()
@@ -84,8 +80,8 @@ struct GestureTests {
         #expect(log.events == ["inside", "beside"])
     }
 
-    @Test("A tap that goes first claims the press that it ends with, so that a control inside does not react")
-    func claims() throws {
+    @Test
+    func `a tap that goes first claims the press that it ends with, so that a control inside does not react`() throws {
         let host = host { [log] in
             Button("Pad") { log.note("button") }.highPriorityGesture(TapGesture().onEnded { log.note("tap") })
         }
@@ -101,8 +97,7 @@ struct GestureTests {
         #expect(!arena.hasClaimed)
     }
 
-    @Test("A gesture of any type is recognized as that type, and may become another one")
-    func anyGesture() throws {
+    @Test func `a gesture of any type is recognized as that type, and may become another one`() throws {
         let count = State(initialValue: 1)
         var isDrag = false
         let host = host { [log] in
@@ -121,8 +116,7 @@ struct GestureTests {
         #expect(log.events == ["tap", "drag"])
     }
 
-    @Test("A long press acts after its minimum duration, and reports when pressing begins and ends")
-    func longPress() throws {
+    @Test func `a long press acts after its minimum duration, and reports when pressing begins and ends`() throws {
         let host = host { [log] in
             pad.onLongPressGesture(minimumDuration: 0.3) {
                 log.note("long")
@@ -138,8 +132,7 @@ struct GestureTests {
         #expect(log.events == ["true", "long", "false"] || log.events == ["true", "false", "long"])
     }
 
-    @Test("A drag reports changes from its minimum distance on, and its end, in its coordinate space")
-    func drag() throws {
+    @Test func `a drag reports changes from its minimum distance on, and its end, in its coordinate space`() throws {
         let host = host { [log] in
             VStack(spacing: 0) {
                 Color.blue.frame(width: 100, height: 20)
@@ -169,8 +162,7 @@ struct GestureTests {
         }
     }
 
-    @Test("The state of a gesture is as before when it is over, complete or not")
-    func gestureState() throws {
+    @Test func `the state of a gesture is as before when it is over, complete or not`() throws {
         let host = host { Dragged() }
         let element = try #require(host.element("Pad"))
         element.drag(by: CGSize(width: 40, height: 0), releases: false)
@@ -182,8 +174,8 @@ struct GestureTests {
         #expect(host.texts == ["0"])
     }
 
-    @Test("Gestures inside go before those around, unless these have a high priority or are simultaneous")
-    func priorities() throws {
+    @Test
+    func `gestures inside go before those around, unless these have a high priority or are simultaneous`() throws {
         for (priority, expected) in [("normal", ["inner"]), ("high", ["outer"]), ("both", ["inner", "outer"])] {
             log.events = []
             let host = host { [log] in
@@ -198,8 +190,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A drag around goes on where a tap inside has failed")
-    func dragAround() throws {
+    @Test func `a drag around goes on where a tap inside has failed`() throws {
         let host = host { [log] in
             HStack { pad.onTapGesture { log.note("tap") } }
                 .gesture(DragGesture(minimumDistance: 0).onEnded { _ in log.note("drag") })
@@ -211,8 +202,7 @@ struct GestureTests {
         #expect(log.events == ["drag", "tap"])
     }
 
-    @Test("Disabled views and gestures recognize nothing; nor do views that are behind others")
-    func disabled() throws {
+    @Test func `disabled views and gestures recognize nothing; nor do views that are behind others`() throws {
         let host = host { [log] in
             pad.onTapGesture { log.note("disabled") }.disabled(true)
             Color.blue.frame(width: 90, height: 90).accessibilityLabel("Off")
@@ -228,8 +218,7 @@ struct GestureTests {
         #expect(log.events == [])
     }
 
-    @Test("Room where nothing is seen is touched only within a content shape")
-    func contentShape() throws {
+    @Test func `room where nothing is seen is touched only within a content shape`() throws {
         for hasShape in [false, true] {
             log.events = []
             let host = host { [log] in
@@ -250,8 +239,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A view is not touched outside of its content shape")
-    func smallContentShape() {
+    @Test func `a view is not touched outside of its content shape`() {
         let host = host { [log] in
             Color.red.frame(width: 100, height: 100).contentShape(Circle()).onTapGesture { log.note("tap") }
         }
@@ -261,8 +249,7 @@ struct GestureTests {
         #expect(log.events == ["tap"])
     }
 
-    @Test("A tap before another one, both soon after each other")
-    func tapsInSequence() {
+    @Test func `a tap before another one, both soon after each other`() {
         let host = host { [log] in
             pad.gesture(TapGesture().sequenced(before: TapGesture()).onEnded { _ in log.note("both") })
         }
@@ -275,8 +262,7 @@ struct GestureTests {
         #expect(log.events == ["both"])
     }
 
-    @Test("A gesture before another one: a press that lasts, and then moves")
-    func sequence() throws {
+    @Test func `a gesture before another one: a press that lasts, and then moves`() throws {
         let host = host { [log] in
             pad.gesture(
                 LongPressGesture(minimumDuration: 0.2).sequenced(before: DragGesture(minimumDistance: 0))
@@ -291,8 +277,7 @@ struct GestureTests {
         #expect(log.events == ["moved 25"])
     }
 
-    @Test("A magnification reports how far two fingers spread, also beside a drag")
-    func magnify() throws {
+    @Test func `a magnification reports how far two fingers spread, also beside a drag`() throws {
         let host = host { [log] in
             pad.gesture(
                 MagnifyGesture().onChanged { log.note("\($0.magnification)") }
@@ -306,8 +291,7 @@ struct GestureTests {
         #expect(log.events.last == "drag")
     }
 
-    @Test("A button inside takes its own taps")
-    func button() throws {
+    @Test func `a button inside takes its own taps`() throws {
         let host = host { [log] in
             HStack { Button("Press") { log.note("button") } }.onTapGesture { log.note("around") }
         }
@@ -315,8 +299,7 @@ struct GestureTests {
         #expect(log.events == ["button"])
     }
 
-    @Test("A view that goes in the middle of a gesture takes it along")
-    func removal() throws {
+    @Test func `a view that goes in the middle of a gesture takes it along`() throws {
         struct Vanishing: View {
             let log: Log
             @State private var isShown = true
@@ -339,8 +322,7 @@ struct GestureTests {
         #expect(log.events == ["changed"])
     }
 
-    @Test("Hovering reports when the pointer enters and leaves, or each of its locations")
-    func hover() throws {
+    @Test func `hovering reports when the pointer enters and leaves, or each of its locations`() throws {
         let host = host { [log] in
             pad.onHover { log.note("over \($0)") }
             Color.blue.frame(width: 40, height: 40).accessibilityLabel("Other")
@@ -355,8 +337,7 @@ struct GestureTests {
         #expect(log.events == ["over true", "over false", "at 20", "gone"])
     }
 
-    @Test("A rotation reports how far two fingers turn, from a minimum angle on, beside a magnification")
-    func rotate() throws {
+    @Test func `a rotation reports how far two fingers turn, from a minimum angle on, beside a magnification`() throws {
         let host = host { [log] in
             pad.gesture(
                 RotateGesture(minimumAngleDelta: .degrees(10))
@@ -373,8 +354,7 @@ struct GestureTests {
         #expect(log.events.last == "2.0" && log.events.count == 4)
     }
 
-    @Test("A RotationGesture reports only the angle")
-    func rotation() throws {
+    @Test func `a RotationGesture reports only the angle`() throws {
         let host = host { [log] in
             pad.gesture(RotationGesture().onEnded { log.note("\(Int($0.degrees.rounded()))") })
         }
@@ -382,8 +362,9 @@ struct GestureTests {
         #expect(log.events == ["400"])
     }
 
-    @Test("A view that may not be touched lets clicks through to what is behind it, and keys to what is inside")
-    func untouchable() throws {
+    @Test
+    func `a view that may not be touched lets clicks through to what is behind it, and keys to what is inside`() throws
+    {
         let host = host { [log] in
             ZStack {
                 Color.blue.frame(width: 200, height: 200).onTapGesture { log.note("behind") }

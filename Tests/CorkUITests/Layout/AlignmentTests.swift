@@ -15,8 +15,7 @@ struct AlignmentTests {
         TestHost(size: CGSize(width: 100, height: 100), content).elements("Color").map(\.frame)
     }
 
-    @Test("A guide that is set lines the view up, in terms of its own dimensions and other guides")
-    func explicitGuides() {
+    @Test func `a guide that is set lines the view up, in terms of its own dimensions and other guides`() {
         let colors = frames {
             VStack(alignment: .leading, spacing: 0) {
                 Color.red.frame(width: 20, height: 10)
@@ -28,8 +27,7 @@ struct AlignmentTests {
         #expect(colors.map(\.minX) == [50, 30, 40])
     }
 
-    @Test("A guide of one's own has its default where views do not set it")
-    func customGuides() {
+    @Test func `a guide of one's own has its default where views do not set it`() {
         let colors = frames {
             HStack(alignment: VerticalAlignment(Third.self), spacing: 0) {
                 Color.red.frame(width: 10, height: 30)
@@ -40,8 +38,7 @@ struct AlignmentTests {
         #expect(colors.map(\.minY) == [30, 20, 40])
     }
 
-    @Test("Dimensions return explicit guides separately, and apply the innermost guide first")
-    func dimensions() {
+    @Test func `dimensions return explicit guides separately, and apply the innermost guide first`() {
         struct Reader: Layout {
             let log: Box<[CGFloat?]>
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -62,8 +59,7 @@ struct AlignmentTests {
         #expect(log.value == [4, 4, nil, 20])
     }
 
-    @Test("R7.57: stacks, frames, padding and decorations pass guides up, where they put the view")
-    func guidesPassedUp() {
+    @Test func `R7.57: stacks, frames, padding and decorations pass guides up, where they put the view`() {
         let colors = frames {
             HStack(alignment: VerticalAlignment(Third.self), spacing: 0) {
                 Color.red.frame(width: 10, height: 10)
@@ -84,8 +80,7 @@ struct AlignmentTests {
         #expect(colors[0].minY - colors[1].minY == 10)
     }
 
-    @Test("R7.57: of several explicit guides the mean counts, of baselines the first and the last")
-    func merging() {
+    @Test func `R7.57: of several explicit guides the mean counts, of baselines the first and the last`() {
         func top(_ alignment: VerticalAlignment) -> CGFloat {
             let colors = frames {
                 HStack(alignment: alignment, spacing: 0) {
@@ -103,8 +98,7 @@ struct AlignmentTests {
         #expect(top(.lastTextBaseline) == 16)
     }
 
-    @Test("R7.57: a layout's own guide counts, and nil leaves the default")
-    func layoutGuides() {
+    @Test func `R7.57: a layout's own guide counts, and nil leaves the default`() {
         struct Indented: Layout {
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
                 CGSize(width: 40, height: 10)
@@ -127,8 +121,7 @@ struct AlignmentTests {
         #expect(minX(.trailing) == 60)
     }
 
-    @Test("Texts stand on baselines, other views with their lower edge")
-    func baselines() {
+    @Test func `texts stand on baselines, other views with their lower edge`() {
         func frames(_ alignment: VerticalAlignment) -> [CGRect] {
             let host = TestHost(size: CGSize(width: 200, height: 100)) {
                 HStack(alignment: alignment, spacing: 0) {
@@ -147,8 +140,7 @@ struct AlignmentTests {
         #expect(last[0].minY + 24 == last[1].minY + 28)
     }
 
-    @Test("A text that comes or grows inside a frame of fixed size moves what stands on its baseline")
-    func changes() {
+    @Test func `a text that comes or grows inside a frame of fixed size moves what stands on its baseline`() {
         let content = Box<Font?>(nil)
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             HStack(alignment: .firstTextBaseline, spacing: 0) {
@@ -170,8 +162,7 @@ struct AlignmentTests {
         #expect(places() == [30, 46])
     }
 
-    @Test("Decorations line up with the guides of what they decorate")
-    func decorations() {
+    @Test func `decorations line up with the guides of what they decorate`() {
         let colors = frames {
             Color.red.frame(width: 40, height: 40)
                 .alignmentGuide(.bottom) { _ in 10 }
@@ -180,8 +171,7 @@ struct AlignmentTests {
         #expect(colors[1] == CGRect(x: 65, y: 35, width: 5, height: 5))
     }
 
-    @Test("A stack on top of each other holds what reaches beyond its guide")
-    func zStack() {
+    @Test func `a stack on top of each other holds what reaches beyond its guide`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ZStack(alignment: .leading) {
                 Color.red.frame(width: 20, height: 10).alignmentGuide(.leading) { _ in 10 }

@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("Exchanged layouts")
 struct AnyLayoutTests {
-    @Test("R7.55: subviews keep their identity and state when the layout is exchanged")
-    func state() {
+    @Test func `R7.55: subviews keep their identity and state when the layout is exchanged`() {
         let isColumn = Box(false)
         let host = TestHost(size: CGSize(width: 200, height: 200)) {
             let layout =
@@ -29,8 +28,7 @@ struct AnyLayoutTests {
         #expect(host.elements("Button")[1].frame.maxY == 200)
     }
 
-    @Test("R7.55: each layout has a cache of its own kind, and guides and spacing pass through")
-    func caches() {
+    @Test func `R7.55: each layout has a cache of its own kind, and guides and spacing pass through`() {
         struct Kept: Layout {
             func makeCache(subviews: Subviews) -> [CGFloat] { subviews.map { $0.sizeThatFits(.unspecified).width } }
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGFloat]) -> CGSize {
@@ -66,8 +64,7 @@ struct AnyLayoutTests {
         #expect(host.elements("Color").map(\.frame.minX) == [25, 36, 47, 65])
     }
 
-    @Test("An equal layout lays nothing out again")
-    func equality() {
+    @Test func `an equal layout lays nothing out again`() {
         struct Counting: Layout {
             let log: Box<Int>
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

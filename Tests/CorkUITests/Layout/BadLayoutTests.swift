@@ -37,8 +37,8 @@ struct BadLayoutTests {
         return host
     }
 
-    @Test("Modifiers accept any length, and warn once about invalid lengths", arguments: badLengths)
-    func modifiers(length: CGFloat) {
+    @Test(arguments: badLengths)
+    func `modifiers accept any length, and warn once about invalid lengths`(length: CGFloat) {
         let frames = host {
             ForEach(0..<3, id: \.self) { _ in Color.red.frame(width: length, height: length) }
         }
@@ -56,8 +56,8 @@ struct BadLayoutTests {
         _ = host { Color.red.frame(width: 10).alignmentGuide(.leading) { _ in length } }
     }
 
-    @Test("Containers take any spacing and minimum", arguments: badLengths)
-    func containers(length: CGFloat) {
+    @Test(arguments: badLengths)
+    func `containers take any spacing and minimum`(length: CGFloat) {
         _ = host {
             HStack(spacing: length) {
                 Text("a")
@@ -84,8 +84,8 @@ struct BadLayoutTests {
         _ = host { Text("a").font(.system(size: length)) }
     }
 
-    @Test("A layout's sizes, places and proposals are mended, with one sentence", arguments: badLengths)
-    func layouts(length: CGFloat) {
+    @Test(arguments: badLengths)
+    func `a layout's sizes, places and proposals are mended, with one sentence`(length: CGFloat) {
         let sizes = host {
             Told(size: CGSize(width: length, height: length)) { Color.red }
             Told(size: CGSize(width: length, height: length)) { Color.red }
@@ -105,8 +105,7 @@ struct BadLayoutTests {
         }
     }
 
-    @Test("R7.52: a layout that places nothing has its subviews in the middle")
-    func nothingPlaced() {
+    @Test func `R7.52: a layout that places nothing has its subviews in the middle`() {
         let host = host { Told() { Color.red.frame(width: 4, height: 4) } }
         #expect(host.elements("Color")[0].frame == CGRect(x: 48, y: 48, width: 4, height: 4))
         #expect(TestHost { Told(position: .zero) {} }.elements("Told").count == 1)

@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("Sizes and places that views read")
 struct GeometryTests {
-    @Test("R7.9: a geometry reader takes the room there is and places its content at the top leading corner")
-    func size() {
+    @Test func `R7.9: a geometry reader takes the room there is and places its content at the top leading corner`() {
         let host = TestHost(size: CGSize(width: 100, height: 60)) {
             VStack(spacing: 0) {
                 Color.red.frame(height: 10)
@@ -22,8 +21,7 @@ struct GeometryTests {
         #expect(ideal.elements("GeometryReader")[0].frame.size == CGSize(width: 10, height: 10))
     }
 
-    @Test("R7.9: the content is never made for another size than the real ones, and keeps its state")
-    func sizes() {
+    @Test func `R7.9: the content is never made for another size than the real ones, and keeps its state`() {
         let width = Box<CGFloat>(80)
         let made = Box<[CGFloat]>([])
         let host = TestHost {
@@ -41,8 +39,8 @@ struct GeometryTests {
         #expect(host.texts == ["a:1", "200"])
     }
 
-    @Test("Places are read from the window, the view, a named view and the scroll view, and again when they change")
-    func places() {
+    @Test
+    func `places are read from the window, the view, a named view and the scroll view, and again when they change`() {
         let padding = Box<CGFloat>(10)
         let read = Box<[CGRect]>([])
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
@@ -76,8 +74,7 @@ struct GeometryTests {
         expect([0, 10, 20, 5, 10, 10])
     }
 
-    @Test("A geometry change is reported initially and whenever the value differs, with the old value")
-    func changes() {
+    @Test func `a geometry change is reported initially and whenever the value differs, with the old value`() {
         let width = Box<CGFloat>(80)
         let told = Box<[String]>([])
         let host = TestHost {
@@ -95,8 +92,7 @@ struct GeometryTests {
         #expect(told.value.sorted() == ["40.0-30.0", "60.0"])
     }
 
-    @Test("A size that depends on itself comes to an end, with one sentence")
-    func endless() {
+    @Test func `a size that depends on itself comes to an end, with one sentence`() {
         struct Growing: View {
             @State private var width: CGFloat = 10
             var body: some View {
@@ -121,8 +117,7 @@ struct GeometryTests {
         }
     }
 
-    @Test("A decoration finds the places of views below in its own coordinates, and follows them")
-    func anchors() {
+    @Test func `a decoration finds the places of views below in its own coordinates, and follows them`() {
         let model = Model()
         model.items = [1, 2]
         let width = Box<CGFloat>(20)
@@ -156,8 +151,8 @@ struct GeometryTests {
         #expect(Set(host.texts) == ["before", "50,0", "4,2"])
     }
 
-    @Test("Points of a view are parts of its size, from its leading edge", arguments: [false, true])
-    func anchorPoints(isMirrored: Bool) {
+    @Test(arguments: [false, true])
+    func `points of a view are parts of its size, from its leading edge`(isMirrored: Bool) {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             Color.red.frame(width: 40, height: 20)
                 .anchorPreference(key: CornerKey.self, value: .topLeading) { $0 }

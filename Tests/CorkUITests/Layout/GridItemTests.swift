@@ -60,8 +60,8 @@ struct GridItemTests {
         Row(375, items(.adaptive(minimum: 160), spacing: 16), [179.5, 179.5], 375),
     ]
 
-    @Test("R7.11, R7.12: one pass over the items, and another one over what it came to", arguments: rows)
-    func table(row: Row) {
+    @Test(arguments: rows)
+    func `R7.11, R7.12: one pass over the items, and another one over what it came to`(row: Row) {
         let tracks = row.items.tracks(proposed: row.width)
         let placed = row.items.tracks(proposed: tracks.length)
         expect(tracks, row.first)
@@ -76,8 +76,7 @@ struct GridItemTests {
             "\(found), not \(lengths)", sourceLocation: sourceLocation)
     }
 
-    @Test("R7.11: the gap after an item is before the next, and between the columns of an adaptive one")
-    func gaps() {
+    @Test func `R7.11: the gap after an item is before the next, and between the columns of an adaptive one`() {
         let items = [
             GridItem(.adaptive(minimum: 20), spacing: 4, alignment: .topLeading), GridItem(.fixed(10), spacing: 90),
         ]
@@ -87,15 +86,12 @@ struct GridItemTests {
         #expect(tracks.map(\.alignment) == [.topLeading, .topLeading, nil])
     }
 
-    @Test("R7.17: no items are one flexible column")
-    func noItems() {
+    @Test func `R7.17: no items are one flexible column`() {
         #expect([GridItem]().tracks(proposed: 100).tracks.map(\.length) == [100])
     }
 
-    @Test(
-        "Lengths that are no lengths lead to columns all the same",
-        arguments: [-1, 0, .nan, .infinity, -.infinity, 1e12] as [CGFloat])
-    func badLengths(length: CGFloat) {
+    @Test(arguments: [-1, 0, .nan, .infinity, -.infinity, 1e12] as [CGFloat])
+    func `lengths that are no lengths lead to columns all the same`(length: CGFloat) {
         let sizes: [GridItem.Size] = [
             .fixed(length), .flexible(minimum: length, maximum: length), .adaptive(minimum: length, maximum: length),
         ]

@@ -16,8 +16,9 @@ struct GridTests {
         Color.red.frame(width: width, height: height)
     }
 
-    @Test("R7.20: a column is as wide as its widest cell, a row as high as its tallest, short rows end in empty cells")
-    func lengths() {
+    @Test
+    func `R7.20: a column is as wide as its widest cell, a row as high as its tallest, short rows end in empty cells`()
+    {
         let host = TestHost(size: CGSize(width: 300, height: 300)) {
             Grid(alignment: .topLeading, horizontalSpacing: 5, verticalSpacing: 3) {
                 GridRow {
@@ -40,8 +41,7 @@ struct GridTests {
             ])
     }
 
-    @Test("R7.20: the gaps are 8 where nobody says otherwise")
-    func defaultGaps() {
+    @Test func `R7.20: the gaps are 8 where nobody says otherwise`() {
         let host = TestHost {
             Grid {
                 ForEach(0..<2) { _ in
@@ -55,8 +55,7 @@ struct GridTests {
         #expect(host.elements("Grid")[0].frame.size == CGSize(width: 28, height: 28))
     }
 
-    @Test("R7.21: a view in no row is one, across all columns")
-    func looseViews() {
+    @Test func `R7.21: a view in no row is one, across all columns`() {
         let colors = frames {
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
@@ -72,8 +71,7 @@ struct GridTests {
         #expect(colors.map(\.minY) == [135, 135, 145, 155])
     }
 
-    @Test("R7.21: a flexible view across all columns makes the grid as wide as it may be, unless it is unsized")
-    func stretching() {
+    @Test func `R7.21: a flexible view across all columns makes the grid as wide as it may be, unless it is unsized`() {
         func width(_ axes: Axis.Set) -> CGFloat {
             TestHost(size: CGSize(width: 300, height: 300)) {
                 Grid(horizontalSpacing: 0) {
@@ -89,8 +87,7 @@ struct GridTests {
         #expect(width(.horizontal) == 60)
     }
 
-    @Test("R7.20: a cell across several columns takes them, and makes them wider where it has to")
-    func spans() {
+    @Test func `R7.20: a cell across several columns takes them, and makes them wider where it has to`() {
         let colors = frames {
             Grid(horizontalSpacing: 10, verticalSpacing: 0) {
                 GridRow {
@@ -111,8 +108,7 @@ struct GridTests {
         #expect(colors[5].width == 70)
     }
 
-    @Test("R7.22: nothing makes no cell, an unsized clear colour makes an empty one")
-    func emptyCells() {
+    @Test func `R7.22: nothing makes no cell, an unsized clear colour makes an empty one`() {
         let colors = frames {
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
@@ -130,8 +126,7 @@ struct GridTests {
         #expect(colors[2].minX == colors[1].maxX)
     }
 
-    @Test("R7.23: a modifier on a row is on each cell, and rows and cells may come from loops and custom views")
-    func rowsFromAnywhere() {
+    @Test func `R7.23: a modifier on a row is on each cell, and rows and cells may come from loops and custom views`() {
         struct Row: View {
             let number: Int
             var body: some View {
@@ -151,8 +146,7 @@ struct GridTests {
         #expect(host.elements("Color").count == 7)
     }
 
-    @Test("R1.21: outside of a grid a row is its views, each modified")
-    func rowsElsewhere() {
+    @Test func `R1.21: outside of a grid a row is its views, each modified`() {
         #expect(
             resolvedCounts {
                 GridRow {
@@ -172,8 +166,7 @@ struct GridTests {
         #expect(texts[0].frame.maxY < texts[1].frame.minY)
     }
 
-    @Test("A cell, its column, its row and the grid say where a view is, in this order")
-    func alignment() {
+    @Test func `a cell, its column, its row and the grid say where a view is, in this order`() {
         let colors = frames {
             Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow(alignment: .bottom) {
@@ -197,8 +190,7 @@ struct GridTests {
         #expect(colors[5].minY == colors[4].minY)
     }
 
-    @Test("Texts of a row stand on one line")
-    func baselines() {
+    @Test func `texts of a row stand on one line`() {
         let texts = TestHost {
             Grid(alignment: .leadingFirstTextBaseline) {
                 GridRow {
@@ -210,8 +202,7 @@ struct GridTests {
         #expect(texts[0].frame.minY + 24 == texts[1].frame.minY + 12)
     }
 
-    @Test("Flexible columns share the width, the least flexible first")
-    func sharing() {
+    @Test func `flexible columns share the width, the least flexible first`() {
         let colors = frames {
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
@@ -239,8 +230,7 @@ struct ViewThatFitsTests {
         }.texts
     }
 
-    @Test("R7.56: the first whose ideal size fits is shown, else the last")
-    func choice() {
+    @Test func `R7.56: the first whose ideal size fits is shown, else the last`() {
         #expect(shown(160, 16) == ["a long line of words"])
         #expect(shown(159, 100) == ["a line of words"])
         #expect(shown(159, 39) == ["words"])
@@ -249,8 +239,7 @@ struct ViewThatFitsTests {
         #expect(shown(80, 48, in: .vertical) == ["a long line of words"])
     }
 
-    @Test("R7.56: it is one subview, takes the size of what is shown, and follows its place")
-    func following() {
+    @Test func `R7.56: it is one subview, takes the size of what is shown, and follows its place`() {
         #expect(resolvedCounts { ViewThatFits { Pair(name: "a") } } == [1, 1])
         let width = Box<CGFloat>(200)
         let host = TestHost {

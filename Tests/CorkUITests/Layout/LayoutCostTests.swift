@@ -46,8 +46,8 @@ private struct Nest: View {
 @MainActor
 @Suite("Number of size requests")
 struct LayoutCostTests {
-    @Test("Each view receives at most three size requests, however deeply stacks are nested", arguments: [1, 2, 5, 12])
-    func nesting(depth: Int) {
+    @Test(arguments: [1, 2, 5, 12])
+    func `each view receives at most three size requests, however deeply stacks are nested`(depth: Int) {
         let asked = Asked()
         let host = TestHost(size: CGSize(width: 1000, height: 1000)) { Nest(depth: depth, asked: asked) }
         #expect(host.elements("Noting").count == 2 * depth + 1)
@@ -55,8 +55,7 @@ struct LayoutCostTests {
         #expect(asked.calls.values.max()! <= 3)
     }
 
-    @Test("A layout that is placed elsewhere asks nothing")
-    func moving() {
+    @Test func `a layout that is placed elsewhere asks nothing`() {
         let asked = Asked()
         let offset = Box<CGFloat>(0)
         let host = TestHost(size: CGSize(width: 1000, height: 1000)) {
@@ -68,8 +67,7 @@ struct LayoutCostTests {
         #expect(asked.calls.isEmpty)
     }
 
-    @Test("A changed view causes no size requests of other views")
-    func changing() {
+    @Test func `a changed view causes no size requests of other views`() {
         let asked = Asked()
         let text = Box("a")
         let host = TestHost(size: CGSize(width: 1000, height: 1000)) {
@@ -91,8 +89,7 @@ struct LayoutCostTests {
         #expect(asked.calls.isEmpty)
     }
 
-    @Test("Size requests of views with coupled lengths do not grow exponentially with the depth")
-    func coupled() {
+    @Test func `size requests of views with coupled lengths do not grow exponentially with the depth`() {
         func calls(_ depth: Int) -> Int {
             let asked = Asked()
             func nest(_ depth: Int) -> AnyView {
@@ -115,8 +112,7 @@ struct LayoutCostTests {
         #expect(calls(12) < 6 * calls(6))
     }
 
-    @Test("The least width of a lazy container in a scroll view is known without measuring its lines")
-    func leastWidth() {
+    @Test func `the least width of a lazy container in a scroll view is known without measuring its lines`() {
         let asked = Asked()
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             HStack(spacing: 0) {

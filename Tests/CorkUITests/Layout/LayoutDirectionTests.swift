@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("From right to left")
 struct LayoutDirectionTests {
-    @Test("Layouts are mirrored: stacks, frames, padding, decorations, offsets, scroll views and custom ones")
-    func mirrored() {
+    @Test func `layouts are mirrored: stacks, frames, padding, decorations, offsets, scroll views and custom ones`() {
         struct First: Layout {
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
                 CGSize(width: subviews.layoutDirection == .rightToLeft ? 40 : 0, height: 10)
@@ -44,8 +43,7 @@ struct LayoutDirectionTests {
         #expect(right.map(\.minY) == left.map(\.minY))
     }
 
-    @Test("A scroll view begins at its leading edge and keeps its distance from it when its content grows")
-    func scrolling() {
+    @Test func `a scroll view begins at its leading edge and keeps its distance from it when its content grows`() {
         let model = Model()
         let host = TestHost(size: CGSize(width: 100, height: 20)) {
             ScrollView(.horizontal) {

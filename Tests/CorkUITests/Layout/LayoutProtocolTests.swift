@@ -47,8 +47,7 @@ private struct Diagonal: Layout {
 struct LayoutProtocolTests {
     private func color() -> some View { Color.red.frame(maxWidth: 10, maxHeight: 10) }
 
-    @Test("R7.50: the subviews are the resolved ones")
-    func subviews() {
+    @Test func `R7.50: the subviews are the resolved ones`() {
         let log = Log()
         let host = TestHost {
             Diagonal(log: log) {
@@ -61,8 +60,7 @@ struct LayoutProtocolTests {
         #expect(host.elements("Diagonal").count == 1)
     }
 
-    @Test("R7.51: the cache is made once, sizes are requested before placement, and other subviews update it")
-    func order() {
+    @Test func `R7.51: the cache is made once, sizes are requested before placement, and other subviews update it`() {
         let log = Log()
         let count = Box(2)
         let host = TestHost { Diagonal(log: log) { ForEach(0..<count.value, id: \.self) { Text("\($0)") } } }
@@ -78,10 +76,10 @@ struct LayoutProtocolTests {
         #expect(log.subviews == 3)
     }
 
-    @Test(
-        "R7.52, R7.53: bounds have the size that was answered, the last place counts, and what is not placed is in the middle"
-    )
-    func placing() {
+    @Test
+    func
+        `R7.52, R7.53: bounds have the size that was answered, the last place counts, and what is not placed is in the middle`()
+    {
         let log = Log()
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             Diagonal(log: log) {
@@ -98,8 +96,7 @@ struct LayoutProtocolTests {
             ])
     }
 
-    @Test("Subviews keep their state when the layout gets another value")
-    func state() {
+    @Test func `subviews keep their state when the layout gets another value`() {
         struct Spaced: Layout {
             var spacing: CGFloat
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

@@ -10,8 +10,7 @@ struct ModifierLayoutTests {
         TestHost(size: CGSize(width: 100, height: 100), content).elements("Color")[0].frame
     }
 
-    @Test("A fixed frame proposes its size and places its content by alignment")
-    func fixedFrames() {
+    @Test func `a fixed frame proposes its size and places its content by alignment`() {
         #expect(color { Color.red.frame(width: 20, height: 10) } == CGRect(x: 40, y: 45, width: 20, height: 10))
         #expect(color { Color.red.frame(width: 20) } == CGRect(x: 40, y: 0, width: 20, height: 100))
         #expect(
@@ -20,8 +19,7 @@ struct ModifierLayoutTests {
             } == CGRect(x: 90, y: 90, width: 10, height: 10))
     }
 
-    @Test("A flexible frame keeps its content between its limits")
-    func flexibleFrames() {
+    @Test func `a flexible frame keeps its content between its limits`() {
         let text = TestHost(size: CGSize(width: 100, height: 100)) {
             VStack(alignment: .leading, spacing: 0) {
                 Text("ab").frame(maxWidth: .infinity, alignment: .trailing)
@@ -35,8 +33,7 @@ struct ModifierLayoutTests {
             color { Color.red.frame(idealWidth: 7, idealHeight: 9).fixedSize() }.size == CGSize(width: 7, height: 9))
     }
 
-    @Test("At its ideal size, a frame with a maximum width is as high as its content at that width")
-    func flexibleFramesAtTheirIdeal() {
+    @Test func `at its ideal size, a frame with a maximum width is as high as its content at that width`() {
         let host = TestHost(size: CGSize(width: 400, height: 400)) {
             VStack(alignment: .leading, spacing: 0) {
                 Text("one two three four").frame(maxWidth: 80).padding(4)
@@ -49,8 +46,7 @@ struct ModifierLayoutTests {
         #expect(host.elements("VStack")[0].frame.size == CGSize(width: 88, height: 56))
     }
 
-    @Test("Padding is added on the sides named")
-    func padding() {
+    @Test func `padding is added on the sides named`() {
         #expect(color { Color.red.padding(10) } == CGRect(x: 10, y: 10, width: 80, height: 80))
         #expect(color { Color.red.padding(.leading, 10) } == CGRect(x: 10, y: 0, width: 90, height: 100))
         #expect(color { Color.red.padding() } == CGRect(x: 16, y: 16, width: 68, height: 68))
@@ -59,8 +55,7 @@ struct ModifierLayoutTests {
                 == CGRect(x: 2, y: 1, width: 94, height: 96))
     }
 
-    @Test("Decorations have the size of what they decorate, and order in depth")
-    func decorations() {
+    @Test func `decorations have the size of what they decorate, and order in depth`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             Text("ab").padding(4)
                 .background { Color.red }
@@ -74,8 +69,7 @@ struct ModifierLayoutTests {
                 """)
     }
 
-    @Test("A frame relative to its container follows the visible size of the window or scroll view")
-    func containerRelative() {
+    @Test func `a frame relative to its container follows the visible size of the window or scroll view`() {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             VStack(spacing: 0) {
                 ScrollView(.horizontal) {
@@ -89,8 +83,7 @@ struct ModifierLayoutTests {
             host.elements("Color").map(\.frame.size) == [CGSize(width: 40, height: 10), CGSize(width: 200, height: 25)])
     }
 
-    @Test("A changed size moves what is around it")
-    func changes() {
+    @Test func `a changed size moves what is around it`() {
         let text = Box("a")
         let length = Box<CGFloat>(10)
         let host = TestHost(size: CGSize(width: 100, height: 100)) {

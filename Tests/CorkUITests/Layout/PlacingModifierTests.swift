@@ -12,8 +12,7 @@ struct PlacingModifierTests {
         TestHost(size: size, content).elements("Color").map(\.frame)
     }
 
-    @Test("An offset moves what is shown, and nothing around it")
-    func offset() {
+    @Test func `an offset moves what is shown, and nothing around it`() {
         let colors = frames {
             HStack(alignment: .top, spacing: 0) {
                 Color.red.frame(width: 10, height: 10).offset(x: 3, y: -4)
@@ -23,8 +22,7 @@ struct PlacingModifierTests {
         #expect(colors == [CGRect(x: 43, y: 41, width: 10, height: 10), CGRect(x: 50, y: 45, width: 10, height: 10)])
     }
 
-    @Test("A position takes all the room and puts the middle of the view there")
-    func position() {
+    @Test func `a position takes all the room and puts the middle of the view there`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             VStack(spacing: 0) {
                 Color.red.frame(width: 10, height: 20).position(x: 30, y: 40)
@@ -38,19 +36,17 @@ struct PlacingModifierTests {
     }
 
     @Test(
-        "A ratio is kept inside the place, or around it",
         arguments: [
             (ContentMode.fit, CGSize(width: 100, height: 100), CGSize(width: 100, height: 50)),
             (.fit, CGSize(width: 100, height: 20), CGSize(width: 40, height: 20)),
             (.fill, CGSize(width: 100, height: 100), CGSize(width: 200, height: 100)),
             (.fill, CGSize(width: 100, height: 20), CGSize(width: 100, height: 50)),
         ])
-    func ratios(mode: ContentMode, room: CGSize, expected: CGSize) {
+    func `a ratio is kept inside the place, or around it`(mode: ContentMode, room: CGSize, expected: CGSize) {
         #expect(frames(in: room) { Color.red.aspectRatio(2, contentMode: mode) }.map(\.size) == [expected])
     }
 
-    @Test("A ratio that is not said is that of the ideal size, and one length that is not proposed follows")
-    func idealRatios() {
+    @Test func `a ratio that is not said is that of the ideal size, and one length that is not proposed follows`() {
         let ideal = { Color.red.frame(idealWidth: 30, idealHeight: 10) }
         #expect(frames { ideal().frame(maxWidth: .infinity, maxHeight: .infinity).scaledToFit() }[0].height > 33)
         #expect(frames { Color.red.aspectRatio(CGSize(width: 1, height: 4), contentMode: .fit) }[0].width == 25)
@@ -58,8 +54,7 @@ struct PlacingModifierTests {
         #expect(tall[0].size == CGSize(width: 100, height: 400))
     }
 
-    @Test("A view of a ratio is served before a spacer beside it")
-    func ratioAmongFlexible() {
+    @Test func `a view of a ratio is served before a spacer beside it`() {
         let colors = frames(in: CGSize(width: 300, height: 100)) {
             HStack(spacing: 0) {
                 Spacer()
@@ -69,8 +64,7 @@ struct PlacingModifierTests {
         #expect(colors == [CGRect(x: 100, y: 0, width: 200, height: 100)])
     }
 
-    @Test("R1.24: the order in depth changes what is hit, not what is resolved or where it is")
-    func zIndex() {
+    @Test func `R1.24: the order in depth changes what is hit, not what is resolved or where it is`() {
         let hits = Box<[String]>([])
         let raised = Box(1.0)
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
@@ -87,8 +81,7 @@ struct PlacingModifierTests {
         #expect(hits.value == ["one", "two"])
     }
 
-    @Test("A hidden view keeps its space, and neither shows text nor takes taps")
-    func hidden() {
+    @Test func `a hidden view keeps its space, and neither shows text nor takes taps`() {
         let clicks = Box(0)
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             VStack(spacing: 0) {
@@ -105,8 +98,7 @@ struct PlacingModifierTests {
         #expect(clicks.value == 0)
     }
 
-    @Test("Padding is taken from the sides said, and may be less than nothing")
-    func padding() {
+    @Test func `padding is taken from the sides said, and may be less than nothing`() {
         #expect(frames { Color.red.padding([.top, .leading], 10) } == [CGRect(x: 10, y: 10, width: 90, height: 90)])
         #expect(frames { Color.red.padding(Edge.Set(.bottom), 10) } == [CGRect(x: 0, y: 0, width: 100, height: 90)])
         let reaching = frames {
@@ -115,8 +107,7 @@ struct PlacingModifierTests {
         #expect(reaching == [CGRect(x: 35, y: 35, width: 30, height: 30)])
     }
 
-    @Test("A view follows its scroll view across the direction of scrolling too")
-    func relativeAcross() {
+    @Test func `a view follows its scroll view across the direction of scrolling too`() {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             ScrollView {
                 Color.red.frame(height: 10).containerRelativeFrame(.horizontal) { length, _ in length / 4 }

@@ -7,8 +7,7 @@ import Testing
 @MainActor
 @Suite("The changes that scroll views report")
 struct ScrollChangeTests {
-    @Test("The geometry is that of the content, the insets and the visible part, at first and after each step")
-    func geometry() {
+    @Test func `the geometry is that of the content, the insets and the visible part, at first and after each step`() {
         let told = Box<[ScrollGeometry]>([])
         let height = Box<CGFloat>(300)
         let host = TestHost(size: CGSize(width: 120, height: 100)) {
@@ -36,8 +35,7 @@ struct ScrollChangeTests {
         #expect(told.value.last?.contentSize == expected.contentSize)
     }
 
-    @Test("Only what is read counts, and the value before comes along")
-    func values() {
+    @Test func `only what is read counts, and the value before comes along`() {
         let told = Box<[String]>([])
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             List { ForEach(0..<100_000) { Text("\($0)") } }
@@ -49,8 +47,7 @@ struct ScrollChangeTests {
         #expect(told.value == ["false-false", "false-true", "true-false"])
     }
 
-    @Test("From right to left, the offset counts from the leading edge")
-    func rightToLeft() {
+    @Test func `from right to left, the offset counts from the leading edge`() {
         let offsets = Box<[CGFloat]>([])
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView(.horizontal) { Color.red.frame(width: 300) }
@@ -61,8 +58,7 @@ struct ScrollChangeTests {
         #expect(offsets.value == [0, 50])
     }
 
-    @Test("A person who scrolls makes the phase one of interaction, code does not")
-    func phase() {
+    @Test func `a person who scrolls makes the phase one of interaction, code does not`() {
         let told = Box<[String]>([])
         let shown = Box(true)
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
@@ -108,8 +104,7 @@ struct ScrollChangeTests {
         return told.value
     }
 
-    @Test("A finger is tracked, interacts when the content moves, and leaves it to come to rest")
-    func finger() {
+    @Test func `a finger is tracked, interacts when the content moves, and leaves it to come to rest`() {
         let told = phases { movement, move in
             movement.press(isFinger: true)
             move(10, 1)
@@ -127,8 +122,7 @@ struct ScrollChangeTests {
             } == ["tracking", "idle"])
     }
 
-    @Test("Scrolling is interactive while the pointer holds it, even at rest, and idle after the release")
-    func held() {
+    @Test func `scrolling is interactive while the pointer holds it, even at rest, and idle after the release`() {
         let told = phases { movement, move in
             movement.press(isFinger: false)
             move(10, 1)

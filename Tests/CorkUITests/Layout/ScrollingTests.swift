@@ -23,19 +23,19 @@ struct ScrollingTests {
     private func row(_ number: Int) -> some View { Text("\(number)").frame(height: 30) }
 
     @Test(
-        "R7.10: a row is scrolled to by its id, no further than needed or to where one says",
         arguments: [
             (8, nil, 170.0), (8, .top, 200.0), (8, .bottom, 170.0), (8, .center, 200.0), (1, nil, 0.0),
             (4, UnitPoint.center, 85.0),
         ] as [(Int, UnitPoint?, CGFloat)])
-    func scrollTo(id: Int, anchor: UnitPoint?, offset: CGFloat) {
+    func `R7.10: a row is scrolled to by its id, no further than needed or to where one says`(
+        id: Int, anchor: UnitPoint?, offset: CGFloat
+    ) {
         let host = host({ $0.scrollTo(id, anchor: anchor) }) { ForEach(0..<10, id: \.self) { row($0) } }
         host.element("go")?.tap()
         #expect(host.element("0")?.frame.midY == 15 - min(offset, 200))
     }
 
-    @Test("R7.10: from right to left, a leading anchor is at the right")
-    func mirroredAnchor() {
+    @Test func `R7.10: from right to left, a leading anchor is at the right`() {
         #expect(middleOfMirroredText { ScrollView(.horizontal) { strip } } == 75)
     }
 
@@ -57,9 +57,10 @@ struct ScrollingTests {
         return host.element("4")?.frame.midX
     }
 
-    @Test(
-        "R7.10, R2.12: ids given by hand, of subviews vended again, and of rows that come in the same update are found")
-    func ids() {
+    @Test
+    func
+        `R7.10, R2.12: ids given by hand, of subviews vended again, and of rows that come in the same update are found`()
+    {
         let model = Model()
         let host = host({ proxy in
             model.items.append(99)
@@ -81,15 +82,13 @@ struct ScrollingTests {
         #expect(explicit.element("x")?.frame.minY == 0)
     }
 
-    @Test("R7.10: nothing happens for an id that nobody has, or where there is nothing to scroll")
-    func unknownIDs() {
+    @Test func `R7.10: nothing happens for an id that nobody has, or where there is nothing to scroll`() {
         let host = host({ $0.scrollTo("nobody") }) { ForEach(0..<10) { row($0) } }
         host.element("go")?.tap()
         #expect(host.element("0")?.frame.minY == 7)
     }
 
-    @Test("The position follows scrolling, and scrolling the position")
-    func position() {
+    @Test func `the position follows scrolling, and scrolling the position`() {
         let id = Box<Int?>(nil)
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView {
@@ -106,8 +105,7 @@ struct ScrollingTests {
         #expect(id.value == 9)
     }
 
-    @Test("Margins keep the content away from the edges, and scroll along")
-    func margins() {
+    @Test func `margins keep the content away from the edges, and scroll along`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView { Color.red.frame(height: 200) }
                 .contentMargins(.leading, EdgeInsets(leading: 20))
@@ -118,10 +116,8 @@ struct ScrollingTests {
         #expect(host.elements("Color")[0].frame.minY == -100)
     }
 
-    @Test(
-        "R7.10: a row is scrolled to between the content margins",
-        arguments: [(0, nil, 25), (9, nil, 75), (4, .top, 25)] as [(Int, UnitPoint?, CGFloat)])
-    func scrollToBetweenMargins(id: Int, anchor: UnitPoint?, middle: CGFloat) {
+    @Test(arguments: [(0, nil, 25), (9, nil, 75), (4, .top, 25)] as [(Int, UnitPoint?, CGFloat)])
+    func `R7.10: a row is scrolled to between the content margins`(id: Int, anchor: UnitPoint?, middle: CGFloat) {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             ScrollViewReader { proxy in
                 HStack {
@@ -136,8 +132,7 @@ struct ScrollingTests {
         #expect(host.element("\(id)")?.frame.midY == middle)
     }
 
-    @Test("R7.10: from right to left, the leading content margin is at the right")
-    func mirroredMargins() {
+    @Test func `R7.10: from right to left, the leading content margin is at the right`() {
         #expect(middleOfMirroredText { ScrollView(.horizontal) { strip }.contentMargins(.leading, 20) } == 55)
     }
 }

@@ -11,7 +11,7 @@ struct SizeClassTests {
         var body: some View { Text("\(String(describing: horizontal)) \(String(describing: vertical))") }
     }
 
-    @Test func aDesktopHasRoomUnlessAViewSaysOtherwise() {
+    @Test func `a desktop has room unless a view says otherwise`() {
         let host = TestHost {
             Look()
             Look().environment(\.horizontalSizeClass, .compact).environment(\.verticalSizeClass, nil)

@@ -14,8 +14,7 @@ private func frames<Content: View>(
 @MainActor
 @Suite("Stacks")
 struct StackTests {
-    @Test("R7.1, R7.3: n subviews have n - 1 gaps, and the stack is as large as they are")
-    func gaps() {
+    @Test func `R7.1, R7.3: n subviews have n - 1 gaps, and the stack is as large as they are`() {
         func stack(_ spacing: CGFloat?) -> CGRect {
             frames("VStack") {
                 VStack(spacing: spacing) {
@@ -28,8 +27,7 @@ struct StackTests {
         #expect(stack(5).height == 40)
     }
 
-    @Test("R7.2: the least flexible is served first, the rest is shared")
-    func sharing() {
+    @Test func `R7.2: the least flexible is served first, the rest is shared`() {
         let colors = frames("Color") {
             HStack(spacing: 0) {
                 Color.red
@@ -49,8 +47,7 @@ struct StackTests {
         #expect(limited.map(\.width) == [10, 60, 30])
     }
 
-    @Test("R7.2: a higher priority is served first, lower ones keep their minimum")
-    func priorities() {
+    @Test func `R7.2: a higher priority is served first, lower ones keep their minimum`() {
         let colors = frames("Color") {
             HStack(spacing: 0) {
                 Color.red.frame(minWidth: 20)
@@ -69,8 +66,7 @@ struct StackTests {
         #expect(texts.map(\.size) == [CGSize(width: 32, height: 32), CGSize(width: 56, height: 16)])
     }
 
-    @Test("R7.3: subviews line up across the stack")
-    func alignment() {
+    @Test func `R7.3: subviews line up across the stack`() {
         func minX(_ alignment: HorizontalAlignment) -> [CGFloat] {
             frames("Color") {
                 VStack(alignment: alignment) {
@@ -91,8 +87,7 @@ struct StackTests {
         #expect(rows.map(\.maxY) == [70, 70])
     }
 
-    @Test("R7.4: a spacer takes the room along its stack, a divider lies across")
-    func spacers() {
+    @Test func `R7.4: a spacer takes the room along its stack, a divider lies across`() {
         let texts = frames("Text") {
             HStack(spacing: 0) {
                 Text("a")
@@ -111,8 +106,7 @@ struct StackTests {
             }.map(\.size) == [CGSize(width: 1, height: 91), CGSize(width: 100, height: 1)])
     }
 
-    @Test("R7.4: a spacer is served last, and is the gap between its neighbours")
-    func spacersAreLast() {
+    @Test func `R7.4: a spacer is served last, and is the gap between its neighbours`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             HStack {
                 Text("aaaa bbbb")
@@ -151,8 +145,7 @@ struct StackTests {
         }
     }
 
-    @Test("A moved stack looks like one that was always there, despite size requests in between")
-    func movedStacks() {
+    @Test func `a moved stack looks like one that was always there, despite size requests in between`() {
         func texts(_ x: Box<CGFloat>) -> TestHost {
             TestHost(size: CGSize(width: 400, height: 400)) {
                 Asking(x: x.value) {
@@ -172,8 +165,7 @@ struct StackTests {
         }
     }
 
-    @Test("A ZStack is as large as its largest subview, with the others aligned in it")
-    func zStack() {
+    @Test func `a ZStack is as large as its largest subview, with the others aligned in it`() {
         let colors = frames("Color") {
             ZStack(alignment: .bottomTrailing) {
                 Color.red.frame(width: 40, height: 40)
@@ -184,8 +176,8 @@ struct StackTests {
         #expect(colors[1] == CGRect(x: 60, y: 50, width: 10, height: 20))
     }
 
-    @Test("R7.7, R7.8: a scroll view is as long as proposed and as wide as its content, which starts at its top")
-    func scrollViews() {
+    @Test
+    func `R7.7, R7.8: a scroll view is as long as proposed and as wide as its content, which starts at its top`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView {
                 Color.red.frame(width: 30, height: 20)
@@ -206,8 +198,7 @@ struct StackTests {
         #expect(horizontal.elements("Color").map(\.frame.minX) == [0, 40, 80, 120, 160])
     }
 
-    @Test("A flow has cells of the largest size, as many a line as fit")
-    func flow() {
+    @Test func `a flow has cells of the largest size, as many a line as fit`() {
         func flow(_ width: CGFloat, minimum: Int = 1, maximum: Int = 1000) -> [CGRect] {
             frames("Color", in: CGSize(width: width, height: 200)) {
                 FlowStack(spacing: 10, lineSpacing: 5, minimumPerLine: minimum, maximumPerLine: maximum) {

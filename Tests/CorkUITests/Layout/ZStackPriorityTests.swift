@@ -7,8 +7,7 @@ import Testing
 @MainActor
 @Suite("ZStack and layout priorities")
 struct ZStackPriorityTests {
-    @Test("The subviews of the highest priority set the size, and the others line up with them")
-    func highestPriority() {
+    @Test func `the subviews of the highest priority set the size, and the others line up with them`() {
         let host = TestHost(size: CGSize(width: 200, height: 200)) {
             ZStack(alignment: .topLeading) {
                 Color.red.frame(width: 100, height: 100)
@@ -20,8 +19,7 @@ struct ZStackPriorityTests {
         #expect(host.elements("Color").map(\.frame.origin) == [stack.origin, stack.origin])
     }
 
-    @Test("Without priorities all subviews set the size")
-    func noPriority() {
+    @Test func `without priorities all subviews set the size`() {
         let host = TestHost(size: CGSize(width: 200, height: 200)) {
             ZStack {
                 Color.red.frame(width: 100, height: 20)

@@ -18,8 +18,8 @@ struct LazyGridTests {
         host.elements(kind).map { [$0.frame.minX.rounded(), $0.frame.minY.rounded()] }
     }
 
-    @Test("R7.13, R7.14, R7.16: cells fill rows as high as their highest cell, columns are as long as the items say")
-    func rows() {
+    @Test
+    func `R7.13, R7.14, R7.16: cells fill rows as high as their highest cell, columns are as long as the items say`() {
         let host = host([GridItem(), GridItem(), GridItem()], width: 316) {
             ForEach(0..<5) { Color.red.frame(height: CGFloat($0 + 1) * 10) }
         }
@@ -28,8 +28,7 @@ struct LazyGridTests {
         #expect(host.elements("LazyVGrid")[0].frame == CGRect(x: 0, y: 0, width: 316, height: 88))
     }
 
-    @Test("R7.14: a cell is where its item's alignment says, and the columns where the grid's does")
-    func alignment() {
+    @Test func `R7.14: a cell is where its item's alignment says, and the columns where the grid's does`() {
         let host = host([
             GridItem(.fixed(100), alignment: .bottomTrailing), GridItem(.fixed(100), alignment: .topLeading),
             GridItem(.fixed(100)),
@@ -44,8 +43,7 @@ struct LazyGridTests {
         #expect(origins(host).map { [$0[0] - start, $0[1]] } == [[80, 40], [108, 0], [256, 0]])
     }
 
-    @Test("R7.12: columns are placed by what they came to together")
-    func secondPass() {
+    @Test func `R7.12: columns are placed by what they came to together`() {
         let columns = [GridItem(.flexible(minimum: 60)), GridItem(.flexible(minimum: 120))]
         @MainActor func grid() -> some View {
             LazyVGrid(columns: columns) { ForEach(0..<2) { _ in Color.red.frame(height: 10) } }
@@ -69,8 +67,7 @@ struct LazyGridTests {
         }
     }
 
-    @Test("R7.16: adaptive columns become more with more room; of many cells those in sight are made")
-    func adaptiveColumns() {
+    @Test func `R7.16: adaptive columns become more with more room; of many cells those in sight are made`() {
         let width = Box<CGFloat>(320)
         let host = adaptive(width)
         #expect(host.texts == (0..<18).map(String.init))
@@ -86,8 +83,8 @@ struct LazyGridTests {
         #expect(Set(host.elements("Text").map(\.frame.midX)).count == 1)
     }
 
-    @Test("Columns that come and go while a window is resized leave the rows in their place at the former width")
-    func resizing() {
+    @Test
+    func `columns that come and go while a window is resized leave the rows in their place at the former width`() {
         let width = Box<CGFloat>(800)
         let host = adaptive(width)
         host.elements("ScrollView")[0].scroll(toOffset: 50 * 1000)
@@ -99,8 +96,7 @@ struct LazyGridTests {
         #expect(host.elements("Text").first { $0.frame.midY > 0 }?.text == first)
     }
 
-    @Test("The focused cell stays where it is when some before it are removed")
-    func removalBeforeTheFocus() throws {
+    @Test func `the focused cell stays where it is when some before it are removed`() throws {
         let items = Box(Array(0..<1000))
         let host = TestHost(size: CGSize(width: 800, height: 200)) {
             ScrollView {
@@ -123,15 +119,13 @@ struct LazyGridTests {
         #expect(host.element("215")?.frame.midY == place)
     }
 
-    @Test("R7.17: no columns are one flexible one")
-    func noColumns() {
+    @Test func `R7.17: no columns are one flexible one`() {
         let host = host([]) { ForEach(0..<2) { _ in Color.red.frame(height: 10) } }
         #expect(origins(host) == [[0, 0], [0, 18]])
         #expect(host.elements("Color")[0].frame.width == 320)
     }
 
-    @Test("R3.17: headers and footers take a row, and the first item of a section begins one")
-    func sections() {
+    @Test func `R3.17: headers and footers take a row, and the first item of a section begins one`() {
         let host = host([GridItem(.fixed(50)), GridItem(.fixed(50))], width: 108, spacing: 0) {
             ForEach(0..<2) { section in
                 Section {
@@ -151,8 +145,7 @@ struct LazyGridTests {
         #expect(host.elements("Color")[0].frame == CGRect(x: 0, y: 48, width: 108, height: 10))
     }
 
-    @Test("R7.15: a horizontal grid is the same with rows for columns")
-    func horizontal() {
+    @Test func `R7.15: a horizontal grid is the same with rows for columns`() {
         let host = TestHost(size: CGSize(width: 200, height: 108)) {
             ScrollView(.horizontal) {
                 LazyHGrid(rows: [GridItem(), GridItem()]) {
@@ -164,8 +157,7 @@ struct LazyGridTests {
         #expect(host.elements("Color").count < 40)
     }
 
-    @Test("Cells that come and go leave the row in sight where it is")
-    func edits() {
+    @Test func `cells that come and go leave the row in sight where it is`() {
         let items = Box(Array(0..<3000))
         let host = TestHost(size: CGSize(width: 316, height: 200)) {
             ScrollView {

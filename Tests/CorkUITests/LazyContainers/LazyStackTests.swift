@@ -35,8 +35,8 @@ struct LazyStackTests {
             .map { (number($0), $0.frame.minY) } ?? (-1, 0)
     }
 
-    @Test("R7.5, R7.32: of a million rows those in sight and at most a page around are made, wherever one scrolls")
-    func million() {
+    @Test
+    func `R7.5, R7.32: of a million rows those in sight and at most a page around are made, wherever one scrolls`() {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             ScrollView { LazyVStack(spacing: 5) { ForEach(0..<1_000_000) { Row(item: Item($0)) } } }
         }
@@ -56,8 +56,8 @@ struct LazyStackTests {
         #expect(host.evaluations(of: Row.self) == 6)
     }
 
-    @Test("R7.5: it takes the width proposed and places as a stack does", arguments: [nil, 0, 20] as [CGFloat?])
-    func placesAsAStack(spacing: CGFloat?) {
+    @Test(arguments: [nil, 0, 20] as [CGFloat?])
+    func `R7.5: it takes the width proposed and places as a stack does`(spacing: CGFloat?) {
         @MainActor @ViewBuilder func content() -> some View {
             Text("a")
             ForEach(0..<3) { Text("longer \($0)").frame(height: CGFloat($0) * 10 + 20) }
@@ -79,8 +79,7 @@ struct LazyStackTests {
         }
     }
 
-    @Test("R7.5: without a scroll view what fits is made")
-    func withoutScrollView() {
+    @Test func `R7.5: without a scroll view what fits is made`() {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             LazyVStack(spacing: 0) { ForEach(0..<1000) { Row(item: Item($0)) } }
         }
@@ -91,8 +90,7 @@ struct LazyStackTests {
         #expect(few.elements("Text").map(\.frame.minY) == [22, 42, 62])
     }
 
-    @Test("R7.5: a row of columns is made from the leading edge, in either direction of reading")
-    func horizontal() {
+    @Test func `R7.5: a row of columns is made from the leading edge, in either direction of reading`() {
         for direction in [LayoutDirection.leftToRight, .rightToLeft] {
             let host = TestHost(size: CGSize(width: 100, height: 50)) {
                 ScrollView(.horizontal) {
@@ -109,8 +107,7 @@ struct LazyStackTests {
         }
     }
 
-    @Test("R6.12: rows appear and disappear as they come into reach and leave it; others never do")
-    func appearance() {
+    @Test func `R6.12: rows appear and disappear as they come into reach and leave it; others never do`() {
         let journal = Journal()
         let host = TestHost(size: CGSize(width: 100, height: 40)) {
             ScrollView {
@@ -127,8 +124,7 @@ struct LazyStackTests {
         #expect(Set(journal.take()) == ["-0", "-1", "-2", "+99", "+100", "+101", "+102"])
     }
 
-    @Test("R6.11: a row that scrolls away and back keeps its state, and a new row begins with initial state")
-    func state() {
+    @Test func `R6.11: a row that scrolls away and back keeps its state, and a new row begins with initial state`() {
         let model = Model(1000)
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             ScrollView {
@@ -152,10 +148,8 @@ struct LazyStackTests {
         #expect(host.element("1:0") != nil)
     }
 
-    @Test(
-        "Rows that come, go, move and grow leave the first one in sight where it is",
-        arguments: 1...30 as ClosedRange<UInt64>)
-    func randomEdits(seed: UInt64) {
+    @Test(arguments: 1...30 as ClosedRange<UInt64>)
+    func `rows that come, go, move and grow leave the first one in sight where it is`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let model = Model(400)
         let host = TestHost(size: CGSize(width: 200, height: 150)) {
@@ -189,8 +183,7 @@ struct LazyStackTests {
         }
     }
 
-    @Test("One row more is one body more, and none of the others")
-    func insertion() {
+    @Test func `one row more is one body more, and none of the others`() {
         let model = Model(100_000)
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             ScrollView { LazyVStack(spacing: 0) { ForEach(model.items) { Row(item: $0) } } }
@@ -206,10 +199,8 @@ struct LazyStackTests {
         #expect(host.evaluations(of: Row.self) == 0)
     }
 
-    @Test(
-        "R7.10: rows that are not made yet are scrolled to",
-        arguments: [(80_000, nil), (80_000, .top), (99_999, .center), (7, .bottom)] as [(Int, UnitPoint?)])
-    func scrollTo(id: Int, anchor: UnitPoint?) {
+    @Test(arguments: [(80_000, nil), (80_000, .top), (99_999, .center), (7, .bottom)] as [(Int, UnitPoint?)])
+    func `R7.10: rows that are not made yet are scrolled to`(id: Int, anchor: UnitPoint?) {
         let host = TestHost(size: CGSize(width: 300, height: 200)) {
             ScrollViewReader { proxy in
                 Button("go") { proxy.scrollTo(id, anchor: anchor) }
@@ -227,8 +218,8 @@ struct LazyStackTests {
         #expect(host.warnings == [])
     }
 
-    @Test("R7.10: a row is scrolled to where rows are much shorter than those seen before", arguments: [300, 380])
-    func scrollToAmongShorterRows(id: Int) {
+    @Test(arguments: [300, 380])
+    func `R7.10: a row is scrolled to where rows are much shorter than those seen before`(id: Int) {
         let host = TestHost(size: CGSize(width: 300, height: 200)) {
             ScrollViewReader { proxy in
                 Button("go") { proxy.scrollTo(id, anchor: .top) }
@@ -241,8 +232,8 @@ struct LazyStackTests {
         #expect(abs((host.element("\(id)")?.frame.midY ?? 0) - scroll(host).frame.minY - 10) < 1)
     }
 
-    @Test("The last row stays at the end when all rows become shorter", arguments: [false, true])
-    func shorterRows(isScrolledTo: Bool) {
+    @Test(arguments: [false, true])
+    func `the last row stays at the end when all rows become shorter`(isScrolledTo: Bool) {
         let height = Box<CGFloat>(60)
         let host = TestHost(size: CGSize(width: 200, height: 200)) {
             ScrollViewReader { proxy in
@@ -263,8 +254,7 @@ struct LazyStackTests {
         }
     }
 
-    @Test("R7.10: a number that is no place, and an id given by hand, are found")
-    func scrollToOtherIDs() {
+    @Test func `R7.10: a number that is no place, and an id given by hand, are found`() {
         let host = TestHost(size: CGSize(width: 300, height: 200)) {
             ScrollViewReader { proxy in
                 Button("number") { proxy.scrollTo(-700) }
@@ -283,8 +273,7 @@ struct LazyStackTests {
         #expect(host.element("there") != nil)
     }
 
-    @Test("R7.6: the header of the section in sight stays until the next one pushes it away; footers likewise")
-    func pinned() {
+    @Test func `R7.6: the header of the section in sight stays until the next one pushes it away; footers likewise`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView {
                 LazyVStack(spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {
@@ -317,8 +306,7 @@ struct LazyStackTests {
         #expect(host.element("foot 1")?.frame.maxY == 100)
     }
 
-    @Test("Rows are measured again at another width, and the first visible row stays")
-    func resizing() {
+    @Test func `rows are measured again at another width, and the first visible row stays`() {
         let width = Box<CGFloat>(400)
         let host = TestHost(size: CGSize(width: 400, height: 200)) {
             ScrollView {
@@ -338,8 +326,7 @@ struct LazyStackTests {
         #expect(first?.frame.height == 48)
     }
 
-    @Test("Lazy rows in a lazy column make what is in sight of both")
-    func nested() {
+    @Test func `lazy rows in a lazy column make what is in sight of both`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView {
                 LazyVStack(spacing: 0) {
@@ -359,8 +346,7 @@ struct LazyStackTests {
         #expect(host.texts.count <= 8 * 3)
     }
 
-    @Test("The row with the keyboard focus stays while it is out of sight, and goes when it has lost it")
-    func focus() throws {
+    @Test func `the row with the keyboard focus stays while it is out of sight, and goes when it has lost it`() throws {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Counter(name: "\($0)") } } }
         }
@@ -374,8 +360,7 @@ struct LazyStackTests {
         #expect(host.element("1:0") == nil)
     }
 
-    @Test("A lazy stack under others in one scroll view makes only what is in sight")
-    func belowOthers() {
+    @Test func `a lazy stack under others in one scroll view makes only what is in sight`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView {
                 VStack(spacing: 0) {

@@ -17,8 +17,8 @@ struct LineLengthsTests {
         }
     }
 
-    @Test("Measured lines are exact and others the mean, wherever lines come and go", arguments: 1...40)
-    func randomEdits(seed: UInt64) {
+    @Test(arguments: 1...40)
+    func `measured lines are exact and others the mean, wherever lines come and go`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var lengths = LineLengths(count: 300, gap: 3)
         var plain = Plain(lengths: Array(repeating: nil, count: 300), gap: 3)
@@ -48,8 +48,7 @@ struct LineLengthsTests {
         }
     }
 
-    @Test("The mean of measured lengths is recomputed when their number doubles")
-    func estimate() {
+    @Test func `the mean of measured lengths is recomputed when their number doubles`() {
         var lengths = LineLengths(count: 1_000_000, gap: 0)
         lengths.measure(0, 10)
         lengths.refreshEstimate()

@@ -25,8 +25,7 @@ struct ListDraggingTests {
         host.element(row)?.drag(to: CGPoint(x: 20, y: y))
     }
 
-    @Test("R7.41: a line shows where a dragged row would come in, and there it goes when it is let go")
-    func drag() {
+    @Test func `R7.41: a line shows where a dragged row would come in, and there it goes when it is let go`() {
         let host = host()
         drag(host, "a", to: 86)
         #expect(host.elements("Rectangle").map(\.frame) == [CGRect(x: 0, y: 84, width: 200, height: 2)])
@@ -39,8 +38,7 @@ struct ListDraggingTests {
         #expect(host.elements("Row").first(where: \.isFocused)?.label == "a")
     }
 
-    @Test("R7.41: a row goes nowhere outside of its loop, or where it is, or when it must stay")
-    func refused() {
+    @Test func `R7.41: a row goes nowhere outside of its loop, or where it is, or when it must stay`() {
         let host = host()
         drag(host, "a", to: 5)
         #expect(host.elements("Rectangle").isEmpty)
@@ -52,8 +50,7 @@ struct ListDraggingTests {
         #expect(host.element("first")?.drag(to: CGPoint(x: 20, y: 40)) == false)
     }
 
-    @Test("R7.41: all that are selected go with the row that is dragged, and Escape leaves them where they are")
-    func several() {
+    @Test func `R7.41: all that are selected go with the row that is dragged, and Escape leaves them where they are`() {
         selection.value = ["a", "c"]
         let host = host()
         drag(host, "c", to: 138)
@@ -65,8 +62,7 @@ struct ListDraggingTests {
         #expect(items.value == ["b", "d", "a", "c"])
     }
 
-    @Test("Data that changes while a row is held is followed; a row that goes is let go")
-    func changes() {
+    @Test func `data that changes while a row is held is followed; a row that goes is let go`() {
         let host = host()
         drag(host, "c", to: 40)
         items.value = ["x", "y", "c", "a"]

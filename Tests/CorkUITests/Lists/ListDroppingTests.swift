@@ -26,8 +26,7 @@ struct ListDroppingTests {
         try #require(host.elements("Row").first { $0.texts == [name] })
     }
 
-    @Test("R7.41: a line shows between which rows a value would come in, and there it goes")
-    func insertion() throws {
+    @Test func `R7.41: a line shows between which rows a value would come in, and there it goes`() throws {
         let host = host()
         try row(host, "b").hover(text("x"), near: .top)
         #expect(host.elements("Rectangle").count == 1)
@@ -39,8 +38,7 @@ struct ListDroppingTests {
         #expect(items.value == ["a", "x", "b", "c", "y"])
     }
 
-    @Test("Rows of other loops take nothing, nor does any row what is of another type")
-    func refused() throws {
+    @Test func `rows of other loops take nothing, nor does any row what is of another type`() throws {
         let host = host()
         #expect(try !row(host, "first").drop(text("x"), near: .top))
         #expect(try !row(host, "b").drop(text("x", type: "image/png"), near: .top))
@@ -70,8 +68,7 @@ struct ListDroppingTests {
         }
     }
 
-    @Test("R7.41: data dropped between rows can be loaded as a value of a type")
-    func providers() async throws {
+    @Test func `R7.41: data dropped between rows can be loaded as a value of a type`() async throws {
         let dropped = try inserted(text("Old Harbour"), of: [.plainText])
         #expect(dropped.offset == 2)
         let provider = try #require(dropped.providers.first)
@@ -83,8 +80,7 @@ struct ListDroppingTests {
         #expect(try inserted(text("<svg/>", type: "image/svg+xml"), of: [.image]).providers.count == 1)
     }
 
-    @Test("R7.41: a drop between rows takes the files of its types and reports the others")
-    func droppedFiles() async throws {
+    @Test func `R7.41: a drop between rows takes the files of its types and reports the others`() async throws {
         let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -121,8 +117,7 @@ struct ListDroppingTests {
         }
     }
 
-    @Test("Unreadable data is reported and not taken")
-    func unreadable() {
+    @Test func `unreadable data is reported and not taken`() {
         let host = TestHost {
             Text("to").dropDestination(for: Number.self) { _, _ in
                 Issue.record("There is no number")
@@ -135,8 +130,7 @@ struct ListDroppingTests {
                 && host.warnings[0].contains("application/x-number could not be read as Number and was not taken: "))
     }
 
-    @Test("Unreadable data dropped between rows is reported and not taken")
-    func unreadableBetweenRows() {
+    @Test func `unreadable data dropped between rows is reported and not taken`() {
         let host = TestHost(size: CGSize(width: 200, height: 200)) {
             List {
                 ForEach(["row"], id: \.self) { Text($0) }.dropDestination(for: Number.self) { _, _ in
@@ -148,8 +142,7 @@ struct ListDroppingTests {
         #expect(host.warnings.count == 1 && host.warnings[0].contains("could not be read as Number"))
     }
 
-    @Test("Bytes travel in a form of their own, both ways or one")
-    func data() throws {
+    @Test func `bytes travel in a form of their own, both ways or one`() throws {
         struct Note: Transferable {
             var text: String
             static var transferRepresentation: some TransferRepresentation<Note> {

@@ -36,8 +36,8 @@ struct ListEditingTests {
 
     private func focused(_ host: TestHost) -> String? { host.elements("Row").first(where: \.isFocused)?.label }
 
-    @Test("R7.41: Delete removes the row with the focus, or all that are selected with it, unless they must stay")
-    func delete() {
+    @Test
+    func `R7.41: Delete removes the row with the focus, or all that are selected with it, unless they must stay`() {
         let host = host()
         host.element("b")?.tap()
         press(host, "b", .delete)
@@ -51,10 +51,10 @@ struct ListEditingTests {
         #expect(items.value == ["d"])
     }
 
-    @Test(
-        "R7.41: Alt and the arrows move the row with the focus, or all that are selected with it, and it keeps the focus"
-    )
-    func move() {
+    @Test
+    func
+        `R7.41: Alt and the arrows move the row with the focus, or all that are selected with it, and it keeps the focus`()
+    {
         let host = host()
         host.element("b")?.tap()
         press(host, "b", .downArrow, .option)
@@ -72,8 +72,7 @@ struct ListEditingTests {
         #expect(items.value == ["a", "d", "b", "c"])
     }
 
-    @Test("The menu of a row has its own entries, those for the selection, and what its loop allows")
-    func menu() {
+    @Test func `the menu of a row has its own entries, those for the selection, and what its loop allows`() {
         let host = host()
         #expect(host.element("b")?.menu == ["Say", "Open 1", "-", "Move Up", "Move Down", "Delete"])
         #expect(host.element("first")?.menu == ["Open 1"])
@@ -92,8 +91,7 @@ struct ListEditingTests {
         #expect(items.value == ["c", "d"])
     }
 
-    @Test("A double click and Return do the primary action for what is selected")
-    func primaryAction() {
+    @Test func `a double click and Return do the primary action for what is selected`() {
         let host = host()
         host.element("b")?.doubleTap()
         #expect(journal.take() == ["primary [\"b\"]"])

@@ -17,8 +17,7 @@ struct ListLookTests {
 
     private func origins(_ host: TestHost) -> [CGPoint] { host.elements("Text").map(\.frame.origin) }
 
-    @Test("R7.33: a style sets the room around rows and sections, and whether lines are between them")
-    func styles() {
+    @Test func `R7.33: a style sets the room around rows and sections, and whether lines are between them`() {
         let plain = host { List { sections() } }
         #expect(origins(plain).map(\.y) == [6, 34, 62, 90, 118] && origins(plain).allSatisfy { $0.x == 12 })
         #expect(plain.elements("Divider").count == 1)
@@ -34,8 +33,7 @@ struct ListLookTests {
         #expect(cards.elements("Row").last?.frame.height == 46)
     }
 
-    @Test("A style that changes moves the rows there are")
-    func styleChanges() {
+    @Test func `a style that changes moves the rows there are`() {
         let isCard = Box(false)
         let host = host {
             if isCard.value { AnyView(List { sections() }.listStyle(.insetGrouped)) } else { List { sections() } }
@@ -45,8 +43,7 @@ struct ListLookTests {
         #expect(origins(host).map(\.y) == [24, 52, 80, 126, 154])
     }
 
-    @Test("R7.33: lines take the colour of the upper row, else of the lower one, and can surround a section")
-    func tints() {
+    @Test func `R7.33: lines take the colour of the upper row, else of the lower one, and can surround a section`() {
         let host = host {
             List {
                 Section {
@@ -62,8 +59,7 @@ struct ListLookTests {
         #expect(host.elements("Divider").map(\.frame.maxY) == [56, 112])
     }
 
-    @Test("R7.33: a background is as large as the row and behind its content, unless the row is selected")
-    func background() {
+    @Test func `R7.33: a background is as large as the row and behind its content, unless the row is selected`() {
         let selection = Box<Int?>(nil)
         let host = host {
             List(selection: Binding(get: { selection.value }, set: { selection.value = $0 })) {
@@ -79,8 +75,8 @@ struct ListLookTests {
         #expect(host.elements("Color").count == 1)
     }
 
-    @Test("R7.43: a badge is at the trailing edge, takes its room from the content, and is not shown for 0 and nil")
-    func badges() {
+    @Test
+    func `R7.43: a badge is at the trailing edge, takes its room from the content, and is not shown for 0 and nil`() {
         let count = Box(3)
         let host = host {
             List {

@@ -44,8 +44,7 @@ struct ListSectionTests {
         Box((0..<count).map { id in Rows(id: id, rows: (0..<3).map { Item(id * 10 + $0) }) })
     }
 
-    @Test("A changed row has the content of its own section made again, and moves what follows")
-    func oneSection() {
+    @Test func `a changed row has the content of its own section made again, and moves what follows`() {
         let groups = groups(20)
         let host = host(groups)
         Rows.made = []
@@ -95,8 +94,8 @@ struct ListSectionTests {
         }
     }
 
-    @Test("An edited list shows the same sections as a new list", arguments: 0..<40)
-    func edits(seed: Int) throws {
+    @Test(arguments: 0..<40)
+    func `an edited list shows the same sections as a new list`(seed: Int) throws {
         var edits = Edits(seed: seed)
         let groups = groups(5)
         let host = host(groups)
@@ -111,8 +110,8 @@ struct ListSectionTests {
         host.close()
     }
 
-    @Test("Sections that come into sight after edits are those that a new list shows", arguments: 0..<40)
-    func editsOutOfSight(seed: Int) throws {
+    @Test(arguments: 0..<40)
+    func `sections that come into sight after edits are those that a new list shows`(seed: Int) throws {
         var edits = Edits(seed: seed)
         let (groups, height) = (groups(12), Box<CGFloat>(60))
         func host() -> TestHost {
@@ -146,8 +145,7 @@ struct ListSectionTests {
         func _apply(_ inputs: inout _ItemInputs) { Self.count += 1 }
     }
 
-    @Test("Only the visible ones of ten thousand sections are evaluated, also after an edit and scrolling")
-    func followed() {
+    @Test func `only the visible ones of ten thousand sections are evaluated, also after an edit and scrolling`() {
         Counted.count = 0
         let groups = groups(10_000)
         let host = TestHost(size: CGSize(width: 200, height: 300)) {
@@ -181,8 +179,7 @@ struct ListSectionTests {
         subscript(place: Int) -> Item { Item(place) }
     }
 
-    @Test("Only the visible ones of ten thousand sections with rows made on demand are evaluated")
-    func followedWithoutArrays() {
+    @Test func `only the visible ones of ten thousand sections with rows made on demand are evaluated`() {
         Counted.count = 0
         let rowCount = Box(3)
         let host = TestHost(size: CGSize(width: 200, height: 300)) {
@@ -207,8 +204,8 @@ struct ListSectionTests {
         host.close()
     }
 
-    @Test("A section that became another one unseen is shown as it is when it comes into sight", arguments: [-2, 2])
-    func becameAnother(growth: Int) {
+    @Test(arguments: [-2, 2])
+    func `a section that became another one unseen is shown as it is when it comes into sight`(growth: Int) {
         let (groups, growing) = (groups(30), Box(0))
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             List {

@@ -34,8 +34,7 @@ struct ListSelectionTests {
         host.update()
     }
 
-    @Test("R7.34: a click selects one row; Control and a click on it takes that back, and the binding is nil")
-    func single() {
+    @Test func `R7.34: a click selects one row; Control and a click on it takes that back, and the binding is nil`() {
         let selection = Box<Int?>(nil)
         let host = one(selection) { ForEach(0..<5) { Text("\($0)") } }
         #expect(selected(host) == [])
@@ -50,8 +49,7 @@ struct ListSelectionTests {
         #expect(selection.value == nil && selected(host) == [])
     }
 
-    @Test("R7.34: a value written to the binding is selected; a value without a row selects nothing and stays")
-    func programmatic() {
+    @Test func `R7.34: a value written to the binding is selected; a value without a row selects nothing and stays`() {
         let selection = Box<Int?>(2)
         let host = one(selection) { ForEach(0..<5) { Text("\($0)") } }
         #expect(selected(host) == ["2"])
@@ -63,8 +61,7 @@ struct ListSelectionTests {
         #expect(selected(host) == [] && selection.value == 99)
     }
 
-    @Test("R7.34: a row counts as its tag, else as the id of its element; with neither it is not selectable")
-    func tags() {
+    @Test func `R7.34: a row counts as its tag, else as the id of its element; with neither it is not selectable`() {
         let selection = Box<Int?>(nil)
         let host = one(selection) {
             Text("plain")
@@ -83,8 +80,7 @@ struct ListSelectionTests {
         #expect(selected(host) == ["11"])
     }
 
-    @Test("R7.34: of many, Control adds and removes, Shift takes all from the last one clicked")
-    func ranges() {
+    @Test func `R7.34: of many, Control adds and removes, Shift takes all from the last one clicked`() {
         let (selection, items) = (Box<Set<Int>>([]), Box(Array(0..<9)))
         let host = many(selection, items)
         host.element("2")?.tap()
@@ -104,8 +100,7 @@ struct ListSelectionTests {
         #expect(selected(host) == ["0", "1", "4", "5"])
     }
 
-    @Test("R7.34: a selected set survives sorting and filtering, and ranges go on from the row they began at")
-    func survival() {
+    @Test func `R7.34: a selected set survives sorting and filtering, and ranges go on from the row they began at`() {
         let (selection, items) = (Box<Set<Int>>([]), Box(Array(0..<6)))
         let host = many(selection, items)
         host.element("1")?.tap()
@@ -120,8 +115,7 @@ struct ListSelectionTests {
         #expect(selection.value == [4, 3] && selected(host) == ["3"])
     }
 
-    @Test("The focus goes from an unselected row to one that the app selects, as after an undone removal")
-    func focusOfTheAppsSelection() {
+    @Test func `the focus goes from an unselected row to one that the app selects, as after an undone removal`() {
         let (selection, items) = (Box<Set<Int>>([]), Box(Array(0..<6)))
         let host = many(selection, items)
         host.element("3")?.tap()
@@ -139,8 +133,8 @@ struct ListSelectionTests {
         #expect(selection.value == [5] && focused(host) == "3")
     }
 
-    @Test("Arrows, Home, End and the page keys move focus and selection; with Shift they select what is between")
-    func keys() {
+    @Test
+    func `arrows, Home, End and the page keys move focus and selection; with Shift they select what is between`() {
         let (selection, items) = (Box<Set<Int>>([]), Box(Array(0..<1000)))
         let host = many(selection, items)
         press(host, .downArrow)
@@ -174,8 +168,7 @@ struct ListSelectionTests {
         #expect(focused(host) == "0")
     }
 
-    @Test("Control and A selects every row that can be, of many; with Shift none")
-    func all() {
+    @Test func `Control and A selects every row that can be, of many; with Shift none`() {
         let (selection, items) = (Box<Set<Int>>([]), Box(Array(0..<500)))
         let host = many(selection, items)
         press(host, "a", .control)
@@ -188,8 +181,7 @@ struct ListSelectionTests {
         #expect(single.value == nil)
     }
 
-    @Test("Deleting the focused row moves the focus to the row in its place")
-    func refocus() {
+    @Test func `deleting the focused row moves the focus to the row in its place`() {
         let (selection, items) = (Box<Set<Int>>([]), Box(Array(0..<6)))
         let host = many(selection, items)
         host.element("3")?.tap()
@@ -204,8 +196,7 @@ struct ListSelectionTests {
         #expect(focused(host) == nil)
     }
 
-    @Test("A state that is bound is followed, and rows keep their own state and are not evaluated again")
-    func state() {
+    @Test func `a state that is bound is followed, and rows keep their own state and are not evaluated again`() {
         struct Names: View {
             @State private var selection: Int? = 1
 
@@ -223,8 +214,7 @@ struct ListSelectionTests {
         #expect(selected(host) == [])
     }
 
-    @Test("A disabled list cannot be selected in, and a list without a selection moves the focus alone")
-    func disabled() {
+    @Test func `a disabled list cannot be selected in, and a list without a selection moves the focus alone`() {
         let selection = Box<Int?>(nil)
         let host = TestHost(size: CGSize(width: 200, height: 280)) {
             List(0..<5, selection: Binding(get: { selection.value }, set: { selection.value = $0 })) { Text("\($0)") }

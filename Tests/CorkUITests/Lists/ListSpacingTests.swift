@@ -21,8 +21,7 @@ struct ListSpacingTests {
         .listStyle(.grouped)
     }
 
-    @Test("Rows of a section and sections are as far apart as was said, else as the style has it")
-    func gaps() {
+    @Test func `rows of a section and sections are as far apart as was said, else as the style has it`() {
         #expect(gaps(list) == [0, 18, 0])
         #expect(gaps(list.listRowSpacing(5)) == [5, 18, 5])
         #expect(gaps(list.listSectionSpacing(30)) == [0, 30, 0])
@@ -30,8 +29,7 @@ struct ListSpacingTests {
         #expect(gaps(list.listSectionSpacing(.default).listRowSpacing(nil)) == [0, 18, 0])
     }
 
-    @Test("R13.5: a section has the margins that it sets, else those of the style")
-    func sectionMargins() {
+    @Test func `R13.5: a section has the margins that it sets, else those of the style`() {
         let length = Box<CGFloat?>(20)
         let host = TestHost(size: CGSize(width: 200, height: 400)) {
             List {
@@ -56,8 +54,7 @@ struct ListSpacingTests {
         #expect(frames()[1] == CGRect(x: 12, y: 46, width: 176, height: 28))
     }
 
-    @Test("There is no line between rows that are apart")
-    func lines() {
+    @Test func `there is no line between rows that are apart`() {
         let spacing = Box<CGFloat?>(nil)
         let host = TestHost(size: CGSize(width: 200, height: 400)) { list.listRowSpacing(spacing.value) }
         #expect(host.elements("Divider").count == 2)

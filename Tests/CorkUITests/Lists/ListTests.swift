@@ -18,8 +18,9 @@ struct ListTests {
     /// The bottom of each line, seen from the list.
     private func lines(_ host: TestHost) -> [CGFloat] { host.elements("Divider").map(\.frame.maxY) }
 
-    @Test("R7.30: each resolved subview is a row over the width of the list, headers and footers are rows of their own")
-    func rows() {
+    @Test
+    func `R7.30: each resolved subview is a row over the width of the list, headers and footers are rows of their own`()
+    {
         let host = host {
             List {
                 Text("a")
@@ -41,8 +42,7 @@ struct ListTests {
         #expect(host.element("a")?.frame.origin == CGPoint(x: 12, y: 6))
     }
 
-    @Test("R7.31: rows of data are the same as those of a loop inside")
-    func data() {
+    @Test func `R7.31: rows of data are the same as those of a loop inside`() {
         let items = (0..<4).map { Item($0) }
         let outlines = [
             host { List(items) { Text($0.text) } }, host { List(items, id: \.id) { Text($0.text) } },
@@ -52,8 +52,7 @@ struct ListTests {
         #expect(outlines[0].contains("Row 0,84 200x28"))
     }
 
-    @Test("R7.32: a list scrolls by itself and makes the rows in sight and at most a page around")
-    func lazy() {
+    @Test func `R7.32: a list scrolls by itself and makes the rows in sight and at most a page around`() {
         let host = host { List(0..<100_000) { Text("\($0)") } }
         #expect(rows(host) == (0..<15).map(String.init))
         host.elements("List")[0].scroll(toOffset: 28 * 1000)
@@ -63,8 +62,8 @@ struct ListTests {
         #expect(rows(host).count <= 30)
     }
 
-    @Test("R7.33: lines separate the rows of a section, unless one of both hides them; others show when said so")
-    func separators() {
+    @Test
+    func `R7.33: lines separate the rows of a section, unless one of both hides them; others show when said so`() {
         let plain = host {
             List {
                 ForEach(0..<3) { Text("\($0)") }
@@ -94,8 +93,7 @@ struct ListTests {
         #expect(lines(first) == [1])
     }
 
-    @Test("A line goes and comes as the rows around it do")
-    func separatorsFollow() {
+    @Test func `a line goes and comes as the rows around it do`() {
         let items = Box([0, 1])
         let host = host { List(items.value, id: \.self) { Text("\($0)") } }
         items.value = [0, 1, 2]
@@ -106,8 +104,7 @@ struct ListTests {
         #expect(lines(host) == [])
     }
 
-    @Test("A separator is updated when only the row below it changes")
-    func separatorsFollowTheNextRow() {
+    @Test func `a separator is updated when only the row below it changes`() {
         let model = RowModel()
         let host = host {
             List {
@@ -127,8 +124,8 @@ struct ListTests {
         #expect(lines(host) == [28, 56])
     }
 
-    @Test("A section whose loop is over the same data shows what its content captured, and what objects say by now")
-    func sectionsFollowWhatIsCaptured() {
+    @Test
+    func `a section whose loop is over the same data shows what its content captured, and what objects say by now`() {
         final class Song { var title = "a" }
         struct Entry: Identifiable {
             let id = 0
@@ -150,8 +147,7 @@ struct ListTests {
         #expect(host.texts == ["1!", "1!", "b", "b", "b", "b"])
     }
 
-    @Test("R7.33: the room around rows is theirs to say")
-    func insets() {
+    @Test func `R7.33: the room around rows is theirs to say`() {
         let insets = Box<EdgeInsets?>(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         let host = host { List { Text("a").listRowInsets(insets.value) } }
         #expect(host.elements("Row")[0].frame.height == 20)
@@ -161,8 +157,7 @@ struct ListTests {
         #expect(host.elements("Row")[0].frame.height == 28)
     }
 
-    @Test("R7.41: rows of a list are deleted and moved")
-    func edits() {
+    @Test func `R7.41: rows of a list are deleted and moved`() {
         let items = Box(["a", "b", "c"])
         let host = host {
             List {
@@ -179,8 +174,7 @@ struct ListTests {
         #expect(rows(host) == ["b", "a"])
     }
 
-    @Test("R6.11: the state of a row is its own where it scrolls away and comes back")
-    func state() {
+    @Test func `R6.11: the state of a row is its own where it scrolls away and comes back`() {
         let host = host { List(0..<1000) { Counter(name: "\($0)") } }
         host.element("2:0")?.tap()
         host.elements("List")[0].scroll(toRow: 900)

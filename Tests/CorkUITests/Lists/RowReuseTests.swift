@@ -20,8 +20,7 @@ struct RowReuseTests {
         }
     }
 
-    @Test("State stays with its row and never comes to another one")
-    func state() {
+    @Test func `state stays with its row and never comes to another one`() {
         let host = host { Counter(name: "\($0)") }
         host.element("1:0")?.tap()
         host.element("3:0")?.tap()
@@ -31,8 +30,7 @@ struct RowReuseTests {
         #expect(host.texts.prefix(5) == ["0:0", "1:1", "2:0", "3:1", "4:0"])
     }
 
-    @Test("Every row shows its own value, whatever its views are, and has its own length")
-    func values() {
+    @Test func `every row shows its own value, whatever its views are, and has its own length`() {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             ScrollView {
                 LazyVStack(spacing: 0) {
@@ -60,8 +58,7 @@ struct RowReuseTests {
         }
     }
 
-    @Test("Rows appear and disappear, each once")
-    func appearance() {
+    @Test func `rows appear and disappear, each once`() {
         let journal = Journal()
         let host = host { id in
             Text("\(id)").onAppear { journal.note("+\(id)") }.onDisappear { journal.note("-\(id)") }
@@ -76,8 +73,7 @@ struct RowReuseTests {
         }
     }
 
-    @Test("A row that comes while something is animated is at its place at once, with its own value")
-    func motion() {
+    @Test func `a row that comes while something is animated is at its place at once, with its own value`() {
         let host = TestHost(size: CGSize(width: 200, height: 100)) {
             ScrollView {
                 LazyVStack(alignment: .leading, spacing: 0) {
@@ -91,8 +87,7 @@ struct RowReuseTests {
         #expect(host.elements("Color").filter { $0.frame.minY == 0 }.map(\.frame.width) == [50])
     }
 
-    @Test("A field that is typed in stays what it is")
-    func fields() {
+    @Test func `a field that is typed in stays what it is`() {
         let texts = Box(Array(repeating: "", count: 1000))
         let host = host { id in
             TextField("\(id)", text: Binding(get: { texts.value[id] }, set: { texts.value[id] = $0 }))

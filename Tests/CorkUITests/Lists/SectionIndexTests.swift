@@ -38,8 +38,7 @@ struct SectionIndexTests {
         host.elements("Header").first { $0.frame.minY == 0 }?.label
     }
 
-    @Test("R13.5: a list whose sections have labels has an index of them at its trailing edge")
-    func place() throws {
+    @Test func `R13.5: a list whose sections have labels has an index of them at its trailing edge`() throws {
         let host = host()
         let index = try #require(strip(host))
         #expect(index.texts == ["A", "B", "C"])
@@ -50,8 +49,7 @@ struct SectionIndexTests {
         #expect(try #require(strip(mirrored)).frame.minX == 200 - index.frame.maxX)
     }
 
-    @Test("R13.5: a click on a label, or a drag over the labels, scrolls to the section")
-    func pointer() throws {
+    @Test func `R13.5: a click on a label, or a drag over the labels, scrolls to the section`() throws {
         let host = host()
         let (a, b, c) = (try label("A", in: host), try label("B", in: host), try label("C", in: host))
         host.press(at: c)
@@ -62,8 +60,7 @@ struct SectionIndexTests {
         #expect(top(host) == "B")
     }
 
-    @Test("R13.5: the arrow keys, Home and End on the index scroll to sections")
-    func keys() throws {
+    @Test func `R13.5: the arrow keys, Home and End on the index scroll to sections`() throws {
         let host = host()
         let index = try #require(strip(host))
         index.focus()
@@ -79,8 +76,7 @@ struct SectionIndexTests {
         #expect(top(host) == "C")
     }
 
-    @Test("R13.5: it is a slider for screen readers, also where nothing scrolls")
-    func accessibility() throws {
+    @Test func `R13.5: it is a slider for screen readers, also where nothing scrolls`() throws {
         let host = host(rows: 1)
         let slider = try #require(host.elements("Color").first { $0.label == "Section index" })
         #expect(slider.value == "A" && strip(host)?.isAccessibilityHidden == true)
@@ -91,8 +87,7 @@ struct SectionIndexTests {
         #expect(slider.value == "B")
     }
 
-    @Test("R13.5: the index follows the sections, and is not there without labels or where it is hidden")
-    func changes() throws {
+    @Test func `R13.5: the index follows the sections, and is not there without labels or where it is hidden`() throws {
         let host = host()
         letters.value = ["A", "D"]
         host.update()
@@ -113,8 +108,7 @@ struct SectionIndexTests {
 
     @Observable final class Labels { var first = "A" }
 
-    @Test("R13.5: the index follows a label that changes alone")
-    func labelChange() {
+    @Test func `R13.5: the index follows a label that changes alone`() {
         let labels = Labels()
         let host = TestHost {
             List {
@@ -129,8 +123,7 @@ struct SectionIndexTests {
         #expect(strip(host)?.texts == ["B", "Z"])
     }
 
-    @Test("R13.5: an index without room for all labels shows some, and still leads to each section")
-    func manyLabels() throws {
+    @Test func `R13.5: an index without room for all labels shows some, and still leads to each section`() throws {
         letters.value = (0..<40).map { "\($0)" }
         let host = host()
         let index = try #require(strip(host))

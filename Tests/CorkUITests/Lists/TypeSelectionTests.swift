@@ -23,8 +23,8 @@ struct TypeSelectionTests {
         }
     }
 
-    @Test("Letters typed in a row come to the next row that begins with them, whatever the case and the accents")
-    func beginning() {
+    @Test
+    func `letters typed in a row come to the next row that begins with them, whatever the case and the accents`() {
         let host = host(["Apple", "Banana", "Bergamot", "Blackberry", "Élan", "Zest"])
         type(host, "b")
         #expect(selection.value == 1 && host.elements("Row").first(where: \.isFocused)?.label == "Banana")
@@ -41,8 +41,7 @@ struct TypeSelectionTests {
         #expect(selection.value == 2)
     }
 
-    @Test("Typing selects the next row that contains the text when no row begins with it")
-    func inside() {
+    @Test func `typing selects the next row that contains the text when no row begins with it`() {
         let host = host(["Apple tart", "Plum tart", "Tea"])
         type(host, "ta")
         #expect(selection.value == 0)
@@ -55,8 +54,7 @@ struct TypeSelectionTests {
         #expect(selection.value == 2)
     }
 
-    @Test("One letter several times goes from row to row that begins with it, and around")
-    func repeated() {
+    @Test func `one letter several times goes from row to row that begins with it, and around`() {
         let host = host(["Anna", "Bob", "Ben", "Cid", "Bea"])
         var places: [Int?] = []
         for _ in 0..<4 {
@@ -66,8 +64,7 @@ struct TypeSelectionTests {
         #expect(places == [1, 2, 4, 1])
     }
 
-    @Test("Rows that were never in sight are found by their texts, or by what they say is typed for them")
-    func outOfSight() {
+    @Test func `rows that were never in sight are found by their texts, or by what they say is typed for them`() {
         let names = (0..<500).map { "row \($0)" } + ["Walnut"]
         let plain = host(names) { name in
             AnyView(
@@ -91,8 +88,7 @@ struct TypeSelectionTests {
         #expect(selection.value == 400)
     }
 
-    @Test("Rows that are only looked into do not appear")
-    func nothingAppears() {
+    @Test func `rows that are only looked into do not appear`() {
         let appeared = Box(0)
         let host = host((0..<300).map { "row \($0)" }) { name in
             AnyView(Text(name).onAppear { appeared.value += 1 })

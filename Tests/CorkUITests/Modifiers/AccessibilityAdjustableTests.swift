@@ -11,7 +11,7 @@ import Testing
         var isDisabled = false
     }
 
-    @Test func eachStepIsHandledWhereTheViewIsEnabled() throws {
+    @Test func `each step is handled where the view is enabled`() throws {
         let model = Model()
         let host = TestHost {
             Text("Volume").accessibilityAdjustableAction { model.steps.append($0) }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct AccessibilityTests {
-    @Test func valuesAndHintsAreSaidOfWhatTheyAreOn() throws {
+    @Test func `values and hints are said of what they are on`() throws {
         let host = TestHost {
             HStack {
                 Button("Volume") {}.accessibilityValue("Half").accessibilityHint("Makes it louder").help("Louder")
@@ -22,7 +22,7 @@ import Testing
         #expect(try #require(host.element("Size")).value == "Small")
     }
 
-    @Test func namesAreStringsTextsAndKeys() {
+    @Test func `names are strings texts and keys`() {
         let song: Substring = "Jolene"[...]
         let host = TestHost {
             HStack {
@@ -37,7 +37,7 @@ import Testing
         #expect(colors.map(\.value) == [nil, nil, "Jolene"])
     }
 
-    @Test func hiddenTextsAreLeftOutOfTheLabelOfAButton() throws {
+    @Test func `hidden texts are left out of the label of a button`() throws {
         let isHidden = State(initialValue: true)
         let host = TestHost {
             Button {
@@ -54,7 +54,7 @@ import Testing
         #expect(host.elements("Text").map(\.isAccessibilityHidden) == [true, false])
     }
 
-    @Test func traitsAddUpFromInsideOut() throws {
+    @Test func `traits add up from inside out`() throws {
         let host = TestHost {
             VStack {
                 Text("Songs").accessibilityAddTraits(.isHeader)
@@ -68,7 +68,7 @@ import Testing
         #expect(host.elements("VStack")[0].accessibilityTraits == .isStaticText)
     }
 
-    @Test func aViewIsFoundByItsAccessibilityIdentifier() throws {
+    @Test func `a view is found by its accessibility identifier`() throws {
         let host = TestHost {
             Button("Add") {}.accessibilityIdentifier("add-song")
             Text("Add")
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [(AccessibilityChildBehavior.ignore, ""), (.contain, "A, B"), (.combine, "A, B")])
-    func childBehaviorDeterminesTheLabelOfTheContainer(behavior: AccessibilityChildBehavior, label: String) {
+    func `child behavior determines the label of the container`(behavior: AccessibilityChildBehavior, label: String) {
         let host = TestHost {
             HStack {
                 Text("Card")
@@ -93,7 +93,7 @@ import Testing
         #expect(host.texts == ["Card", "A", "B"])
     }
 
-    @Test func viewsHiddenFromAccessibilityRespondToTaps() {
+    @Test func `views hidden from accessibility respond to taps`() {
         var taps = 0
         let host = TestHost { VStack { Button("Tap") { taps += 1 } }.accessibilityHidden(true) }
         host.elements("Button")[0].tap()

@@ -15,11 +15,11 @@ import Testing
         return spoken
     }
 
-    @Test func anAnnouncementIsSpokenByTheHost() {
+    @Test func `an announcement is spoken by the host`() {
         #expect(spoken { AccessibilityNotification.Announcement("Saved").post() } == ["Saved"])
     }
 
-    @Test func undoAndRedoOfADocumentAreAnnounced() {
+    @Test func `undo and redo of a document are announced`() {
         let app = DocumentApp()
         let tally = app.newTally()
         tally.document!.set(["a"], tally.undoManager)

@@ -31,12 +31,12 @@ import Testing
 
     private func host() -> TestHost { TestHost { Form(model: model) } }
 
-    @Test func theViewHasTheFocusAtFirst() {
+    @Test func `the view has the focus at first`() {
         let host = host()
         #expect(host.focused?.label == "b" && host.texts.last == "b")
     }
 
-    @Test func theFocusIsNotTakenFromWhereItIs() throws {
+    @Test func `the focus is not taken from where it is`() throws {
         let host = host()
         try #require(host.element("To c")).focus()
         model.preferred = "a"
@@ -44,7 +44,7 @@ import Testing
         #expect(host.focused?.label == "To c" && host.texts.last == "nowhere")
     }
 
-    @Test func aViewThatIsNotThereYetHasItAsSoonAsItIsUnlessSomethingElseHas() throws {
+    @Test func `a view that is not there yet has it as soon as it is unless something else has`() throws {
         model.fields = ["a"]
         for isTaken in [false, true] {
             let host = host()
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func theViewHasItAgainWhenTheOneThatHadItGoes() throws {
+    @Test func `the view has it again when the one that had it goes`() throws {
         let host = host()
         try #require(host.element("c")).focus()
         model.fields = ["a", "b"]
@@ -67,13 +67,13 @@ import Testing
         #expect(host.focused?.label == "b")
     }
 
-    @Test func anExplicitFocusOverridesTheDefault() throws {
+    @Test func `an explicit focus overrides the default`() throws {
         let host = host()
         try #require(host.element("To c")).tap()
         #expect(host.focused?.label == "c")
     }
 
-    @Test func noneIsMeantByTheEmptyValue() {
+    @Test func `none is meant by the empty value`() {
         model.preferred = nil
         #expect(host().focused == nil)
     }

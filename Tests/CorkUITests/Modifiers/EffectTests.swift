@@ -19,7 +19,7 @@ import Testing
 
     private static let size = CGSize(width: 100, height: 100)
 
-    @Test func aTurnedViewIsWhereItIsDrawnAndItsPlaceInTheLayoutStays() {
+    @Test func `a turned view is where it is drawn and its place in the layout stays`() {
         let host = TestHost(size: Self.size) {
             HStack(spacing: 0) {
                 Color.red.frame(width: 40, height: 20).rotationEffect(.degrees(90))
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [(CGSize(width: 0, height: 18), ["bar"]), (CGSize(width: 18, height: 0), [])])
-    func aTapFindsWhatIsDrawnThereAndNotWhatWouldBe(offset: CGSize, tapped: [String]) {
+    func `a tap finds what is drawn there and not what would be`(offset: CGSize, tapped: [String]) {
         let taps = Taps()
         // A bar turned upright beside the middle, which is tapped.
         let host = TestHost(size: Self.size) {
@@ -43,14 +43,14 @@ import Testing
         #expect(taps.names == tapped)
     }
 
-    @Test func anOffCentreAnchorMovesWhatIsScaled() {
+    @Test func `an off centre anchor moves what is scaled`() {
         let host = TestHost(size: Self.size) {
             Color.red.frame(width: 20, height: 20).scaleEffect(2, anchor: .topLeading)
         }
         #expect(host.elements("Color")[0].frame == CGRect(x: 40, y: 40, width: 40, height: 40))
     }
 
-    @Test func aLeadingAnchorIsAtTheRightFromRightToLeft() {
+    @Test func `a leading anchor is at the right from right to left`() {
         let host = TestHost(size: Self.size) {
             VStack(spacing: 0) {
                 Color.red.frame(width: 20, height: 20).scaleEffect(2, anchor: .topLeading)
@@ -63,7 +63,7 @@ import Testing
         #expect(abs(frames[1].minX - 60) < 1e-9)
     }
 
-    @Test func transformsAddUpFromInsideOut() {
+    @Test func `transforms add up from inside out`() {
         let host = TestHost(size: Self.size) {
             Color.red.frame(width: 20, height: 20)
                 .transformEffect(CGAffineTransform(translationX: 10, y: 0))
@@ -73,17 +73,17 @@ import Testing
     }
 
     @Test(arguments: [0.0, .nan, .infinity])
-    func aViewWithAZeroOrInvalidScaleIsNotShown(scale: Double) {
+    func `a view with a zero or invalid scale is not shown`(scale: Double) {
         let host = TestHost(size: Self.size) { Text(verbatim: "x").scaleEffect(scale) }
         #expect(host.texts == [])
     }
 
-    @Test func anExcessiveScaleIsClamped() {
+    @Test func `an excessive scale is clamped`() {
         let host = TestHost(size: Self.size) { Color.red.frame(width: 2, height: 3).scaleEffect(x: 1e300, y: -1e5) }
         #expect(host.elements("Color")[0].frame.size == CGSize(width: 5_000, height: 7_500))
     }
 
-    @Test func viewsWithoutOpacityAreNotShown() {
+    @Test func `views without opacity are not shown`() {
         let taps = Taps()
         let host = TestHost(size: Self.size) {
             ZStack {
@@ -96,7 +96,7 @@ import Testing
         #expect(host.texts == ["faint", "odd"] && host.elements("Button").isEmpty)
     }
 
-    @Test func aMaskIsNoElementAndTakesNoTaps() {
+    @Test func `a mask is no element and takes no taps`() {
         let taps = Taps()
         let host = TestHost(size: Self.size) {
             button("masked", taps).mask { button("mask", taps) }
@@ -106,7 +106,7 @@ import Testing
         #expect(taps.names == ["masked"])
     }
 
-    @Test func aBorderAndABackgroundAreAsLargeAsTheView() {
+    @Test func `a border and a background are as large as the view`() {
         let host = TestHost(size: Self.size) {
             Text(verbatim: "x").border(.red, width: 2).background(.blue, in: .capsule).background(.tint)
         }
@@ -115,7 +115,7 @@ import Testing
         #expect(host.elements("Capsule")[0].frame.size == CGSize(width: 8, height: 16))
     }
 
-    @Test func symbolsOfACanvasAreNoElements() {
+    @Test func `symbols of a canvas are no elements`() {
         let host = TestHost(size: Self.size) {
             Canvas { _, _ in
             } symbols: {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct EmptyModifierTests {
-    @Test func leavesEachSubviewAsItIs() {
+    @Test func `leaves each subview as it is`() {
         let host = TestHost {
             VStack {
                 Group {

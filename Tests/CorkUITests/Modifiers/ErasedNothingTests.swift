@@ -11,8 +11,7 @@ struct ErasedNothingTests {
         var words: [String] = []
     }
 
-    @Test("They run while it is there")
-    func actions() async {
+    @Test func `they run while it is there`() async {
         struct Page: View {
             let log: Log
             @State private var isThere = true

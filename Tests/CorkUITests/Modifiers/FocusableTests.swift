@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func aViewIsAsLargeAndWhereItWasWithout() {
+    @Test func `a view is as large and where it was without`() {
         func frames(_ isFocusable: Bool) -> [CGRect] {
             let host = TestHost {
                 HStack(spacing: 5) {
@@ -32,7 +32,7 @@ import Testing
         #expect(frames(true) == frames(false))
     }
 
-    @Test func keysAreHeardAroundAndInside() {
+    @Test func `keys are heard around and inside`() {
         var pressed: [String] = []
         let host = TestHost {
             Text("Card")

@@ -25,14 +25,14 @@ import Testing
             // Where a sign is typed with Shift depends on the keyboard.
             ("+", .shift, "zoom in"), ("r", [], nil), (.tab, [], nil), ("z", [], nil),
         ] as [(KeyEquivalent, EventModifiers, String?)])
-    func theFirstCommandOfAKeyRuns(key: KeyEquivalent, modifiers: EventModifiers, line: String?) {
+    func `the first command of a key runs`(key: KeyEquivalent, modifiers: EventModifiers, line: String?) {
         let log = Log()
         let result = Self.table.perform(KeyPress(key: key, modifiers: modifiers), on: log)
         #expect(log.lines == [line].compactMap(\.self))
         #expect(result == (line == nil ? .ignored : .handled))
     }
 
-    @Test func aViewAnswersTheKeysOfItsTableUnlessItHasNoTarget() throws {
+    @Test func `a view answers the keys of its table unless it has no target`() throws {
         let log = Log()
         let host = TestHost {
             Button("with") {}.keyCommands(Self.table, on: log)
@@ -43,7 +43,7 @@ import Testing
         #expect(log.lines == ["add"])
     }
 
-    @Test func eachTableIsListedOnceWithAllKeysOfItsCommands() {
+    @Test func `each table is listed once with all keys of its commands`() {
         let host = TestHost {
             ForEach(0..<3) { Button("\($0)") {}.keyCommands(Self.table, on: Log()) }
         }
@@ -53,7 +53,7 @@ import Testing
         #expect(groups[0].shortcuts[0].keys == [.init("a", modifiers: []), .init(.return, modifiers: [])])
     }
 
-    @Test func tablesWithTheSameGroupAreListedAsOneGroupWithTheKeysOfBoth() {
+    @Test func `tables with the same group are listed as one group with the keys of both`() {
         let fewer = KeyCommands<Log>([
             "Letters": [
                 KeyCommand("Add", "b", modifiers: .command) { $0.lines.append("add") },

@@ -12,7 +12,7 @@ struct SafeAreaInsetTests {
         Color.red.frame(width: width, height: height)
     }
 
-    @Test func aScrollViewEndsWhereWhatIsAtItsEdgeBegins() {
+    @Test func `a scroll view ends where what is at its edge begins`() {
         let host = TestHost(size: size) {
             ScrollView { Color.blue.frame(height: 500) }
                 .safeAreaInset(edge: .bottom, spacing: 0) { bar(height: 30) }
@@ -27,7 +27,7 @@ struct SafeAreaInsetTests {
     }
 
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-    func theLeadingEdgeIsWhereReadingBegins(direction: LayoutDirection) {
+    func `the leading edge is where reading begins`(direction: LayoutDirection) {
         let host = TestHost(size: size) {
             Color.blue.safeAreaInset(edge: .leading, alignment: .top, spacing: 10) { Text("a") }
                 .environment(\.layoutDirection, direction)
@@ -37,7 +37,7 @@ struct SafeAreaInsetTests {
         #expect(host.elements("Color")[0].frame == CGRect(x: isMirrored ? 0 : 18, y: 0, width: 182, height: 100))
     }
 
-    @Test func theGuidesOfBothAreInOneLineAndTheUsualRoomIsBetween() {
+    @Test func `the guides of both are in one line and the usual room is between`() {
         let host = TestHost(size: size) {
             Text("long").safeAreaInset(edge: .bottom, alignment: .trailing) { Text("ab") }
         }
@@ -45,19 +45,19 @@ struct SafeAreaInsetTests {
         #expect(content.maxX == inset.maxX && inset.minY - content.maxY == 8 && content.midX == 100)
     }
 
-    @Test func aViewThatHasNoRoomLeftHasNone() {
+    @Test func `a view that has no room left has none`() {
         let host = TestHost(size: size) { Color.blue.safeAreaInset(edge: .bottom, spacing: 0) { bar(height: 300) } }
         #expect(host.elements("Color").map(\.frame.height) == [0, 300])
     }
 
-    @Test func topInsetsAreReadBeforeTheContentAndTrailingOnesAfterIt() {
+    @Test func `top insets are read before the content and trailing one's after it`() {
         let host = TestHost(size: size) {
             Text("middle").safeAreaInset(edge: .top) { Text("first") }.safeAreaInset(edge: .trailing) { Text("last") }
         }
         #expect(host.texts == ["first", "middle", "last"])
     }
 
-    @Test func eachSubviewHasItsOwn() {
+    @Test func `each subview has its own`() {
         let host = TestHost(size: size) {
             Group {
                 Text("a")

@@ -6,8 +6,8 @@ import Testing
 @MainActor
 @Suite("Safe areas")
 struct SafeAreaTests {
-    @Test("All of a window is safe: what ignores the safe area stays where it is, and what keeps it has room around")
-    func safeArea() {
+    @Test
+    func `all of a window is safe: what ignores the safe area stays where it is, and what keeps it has room around`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             VStack(spacing: 0) {
                 Color.red.ignoresSafeArea(.keyboard, edges: .bottom)
@@ -19,8 +19,7 @@ struct SafeAreaTests {
         #expect(frames[1] == CGRect(x: 18, y: 68, width: 64, height: 14))
     }
 
-    @Test("Room in the safe area is around a view, and around what scrolls in a scroll view")
-    func safeAreaPadding() {
+    @Test func `room in the safe area is around a view, and around what scrolls in a scroll view`() {
         let padded = TestHost(size: CGSize(width: 100, height: 100)) { Color.red.safeAreaPadding(.leading, 30) }
         #expect(padded.elements("Color")[0].frame == CGRect(x: 30, y: 0, width: 70, height: 100))
         let scrolling = TestHost(size: CGSize(width: 100, height: 100)) {

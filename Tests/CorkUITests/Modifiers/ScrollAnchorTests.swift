@@ -10,8 +10,8 @@ struct ScrollAnchorTests {
         ForEach(model.items, id: \.self) { Text("\($0)").frame(height: 30 + CGFloat($0 % 3)) }
     }
 
-    @Test("The end is in sight first and stays so as rows come, until one scrolls away", arguments: [false, true])
-    func end(isLazy: Bool) {
+    @Test(arguments: [false, true])
+    func `the end is in sight first and stays so as rows come, until one scrolls away`(isLazy: Bool) {
         let model = Model()
         model.items = Array(0..<(isLazy ? 100_000 : 50))
         let height = Box<CGFloat>(100)
@@ -49,8 +49,7 @@ struct ScrollAnchorTests {
         #expect(host.element(first)?.frame == before)
     }
 
-    @Test("Each role is said by itself")
-    func roles() {
+    @Test func `each role is said by itself`() {
         let model = Model()
         model.items = Array(0..<10)
         let role = Box(ScrollAnchorRole.alignment)
@@ -80,8 +79,9 @@ struct ScrollAnchorTests {
         #expect(places == [[15, 85, 15], [-185, 15, 15], [15, 15, -185]])
     }
 
-    @Test("Content that is smaller is where the anchor says, in lists too; scroll views inside keep to their beginning")
-    func alignment() {
+    @Test
+    func `content that is smaller is where the anchor says, in lists too; scroll views inside keep to their beginning`()
+    {
         let host = TestHost(size: CGSize(width: 100, height: 200)) {
             ScrollView {
                 VStack(spacing: 0) {

@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("Behaviour of scroll views")
 struct ScrollBehaviorTests {
-    @Test("With disabled scrolling only code scrolls, until scrolling is enabled again")
-    func disabled() {
+    @Test func `with disabled scrolling only code scrolls, until scrolling is enabled again`() {
         let disabled = Box(true)
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollViewReader { proxy in
@@ -29,8 +28,7 @@ struct ScrollBehaviorTests {
         #expect(top() == -43)
     }
 
-    @Test("Views read the scroll bounce behaviour that is set around them for each axis")
-    func bounce() {
+    @Test func `views read the scroll bounce behaviour that is set around them for each axis`() {
         struct Read: View {
             @Environment(\.horizontalScrollBounceBehavior) private var horizontal
             @Environment(\.verticalScrollBounceBehavior) private var vertical

@@ -35,8 +35,7 @@ struct ScrollPositionTests {
         return CGPoint(x: -(frame.midX - 200), y: -frame.minY)
     }
 
-    @Test("Writing it scrolls to points, edges and views")
-    func writing() {
+    @Test func `writing it scrolls to points, edges and views`() {
         let position = Box(ScrollPosition(y: 70))
         let host = host(position)
         #expect(content(host) == CGPoint(x: 0, y: 70))
@@ -59,8 +58,7 @@ struct ScrollPositionTests {
         #expect(!position.value.isPositionedByUser)
     }
 
-    @Test("Scrolling by the user is recorded in the position with the id of the first view")
-    func reading() {
+    @Test func `scrolling by the user is recorded in the position with the id of the first view`() {
         let position = Box(ScrollPosition(idType: Int.self, edge: .top))
         let host = host(position)
         #expect(position.value == ScrollPosition(idType: Int.self, edge: .top))
@@ -78,8 +76,7 @@ struct ScrollPositionTests {
         #expect(untyped.value.isPositionedByUser && untyped.value.viewID == nil)
     }
 
-    @Test("The end of many lines is reached, and any of them")
-    func lines() {
+    @Test func `the end of many lines is reached, and any of them`() {
         let position = Box(ScrollPosition(edge: .bottom))
         let host = host(position, isLazy: true, count: 100_000, anchor: .top)
         #expect(host.element("99999")?.frame.maxY == 98)
@@ -91,8 +88,7 @@ struct ScrollPositionTests {
         #expect(host.element("0")?.frame.minY == 7)
     }
 
-    @Test("From right to left, points count from the leading edge")
-    func rightToLeft() {
+    @Test func `from right to left, points count from the leading edge`() {
         let position = Box(ScrollPosition(x: 30))
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView(.horizontal) { Color.red.frame(width: 300, height: 20) }

@@ -27,13 +27,12 @@ struct ScrollTargetTests {
         return rests
     }
 
-    @Test("Pages are those of the scroll view; a little on the way to one leads there")
-    func paging() {
+    @Test func `pages are those of the scroll view; a little on the way to one leads there`() {
         #expect(rests(.paging, 260, 20, -30, 2, -300) == [300, 400, 300, 300, 0])
     }
 
-    @Test("Views that are targets begin where it comes to rest, the next one after any way where it is one at a time")
-    func views() {
+    @Test
+    func `views that are targets begin where it comes to rest, the next one after any way where it is one at a time`() {
         #expect(rests(.viewAligned, 100, 20, -3, 1000) == [90, 120, 120, 1110])
         #expect(rests(.viewAligned(limitBehavior: .alwaysByOne), 5, 80, -2) == [30, 60, 30])
         #expect(rests(.viewAligned(limitBehavior: .always), 80, 95) == [90, 180])
@@ -48,13 +47,11 @@ struct ScrollTargetTests {
         }
     }
 
-    @Test("A custom target behaviour receives the original offset, and is applied once")
-    func own() {
+    @Test func `a custom target behaviour receives the original offset, and is applied once`() {
         #expect(rests(Tens(), 47, 5) == [40, 80])
     }
 
-    @Test("Code that scrolls goes where it says")
-    func code() {
+    @Test func `code that scrolls goes where it says`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollViewReader { proxy in
                 ScrollView { VStack(spacing: 0) { ForEach(0..<20, id: \.self) { Text("\($0)").frame(height: 30) } } }

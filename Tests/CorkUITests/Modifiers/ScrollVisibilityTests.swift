@@ -6,10 +6,10 @@ import Testing
 @MainActor
 @Suite("Views that come into sight")
 struct ScrollVisibilityTests {
-    @Test(
-        "A view is notified when its visible fraction reaches the threshold and falls below it",
-        arguments: [(0, 91), (0.5, 105), (1, 120)] as [(Double, CGFloat)])
-    func threshold(threshold: Double, offset: CGFloat) {
+    @Test(arguments: [(0, 91), (0.5, 105), (1, 120)] as [(Double, CGFloat)])
+    func `a view is notified when its visible fraction reaches the threshold and falls below it`(
+        threshold: Double, offset: CGFloat
+    ) {
         let told = Box<[Bool]>([])
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView {
@@ -32,8 +32,7 @@ struct ScrollVisibilityTests {
         #expect(told.value == [true, false])
     }
 
-    @Test("A line that goes because another part is scrolled to is out of sight")
-    func lines() {
+    @Test func `a line that goes because another part is scrolled to is out of sight`() {
         let told = Box<[String]>([])
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             List {
@@ -50,8 +49,7 @@ struct ScrollVisibilityTests {
         #expect(Set(told.value.filter { $0.hasSuffix("false") }).count == inSight.count)
     }
 
-    @Test("A geometry proxy returns the bounds of the scroll view in the view's own coordinates")
-    func bounds() {
+    @Test func `a geometry proxy returns the bounds of the scroll view in the view's own coordinates`() {
         let read = Box<[CGRect?]>([])
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView {

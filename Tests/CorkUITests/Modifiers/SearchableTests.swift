@@ -20,8 +20,7 @@ struct SearchableTests {
         }
     }
 
-    @Test("A field above the view searches in it; Escape empties the field")
-    func field() {
+    @Test func `a field above the view searches in it; Escape empties the field`() {
         let text = Box("")
         let host = TestHost(size: CGSize(width: 300, height: 300)) {
             Found(text: text.value).searchable(
@@ -42,8 +41,7 @@ struct SearchableTests {
         #expect(text.value == "" && host.texts == ["apple!", "pear!"])
     }
 
-    @Test("A ContentUnavailableView is centred and includes its actions")
-    func unavailable() {
+    @Test func `a ContentUnavailableView is centred and includes its actions`() {
         let journal = Journal()
         let host = TestHost(size: CGSize(width: 400, height: 300)) {
             ContentUnavailableView {

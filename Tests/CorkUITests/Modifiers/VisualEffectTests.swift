@@ -8,7 +8,7 @@ import Testing
 @Suite struct VisualEffectTests {
     private static let size = CGSize(width: 100, height: 100)
 
-    @Test func effectsAreMadeFromSizeAndPlace() {
+    @Test func `effects are made from size and place`() {
         let host = TestHost(size: Self.size) {
             VStack(spacing: 0) {
                 Color.red.frame(height: 20)
@@ -31,7 +31,7 @@ import Testing
         var appearances = 0
     }
 
-    @Test func effectsFollowThePlaceAndTheStateAndTheViewStays() {
+    @Test func `effects follow the place and the state and the view stays`() {
         let model = Model()
         let host = TestHost(size: Self.size) {
             VStack(alignment: .leading, spacing: 0) {
@@ -53,7 +53,7 @@ import Testing
         #expect(model.appearances == 1)
     }
 
-    @Test func effectsAreAnimated() {
+    @Test func `effects are animated`() {
         let model = Model()
         let host = TestHost(size: Self.size) {
             Color.blue.frame(width: 50, height: 20).visualEffect { [shift = model.shift] content, _ in
@@ -66,7 +66,7 @@ import Testing
         #expect(abs(host.elements("Color")[0].opacity - 0.75) < 1e-9)
     }
 
-    @Test func eachEffectIsTheModifierOfThatName() {
+    @Test func `each effect is the modifier of that name`() {
         let host = TestHost(size: Self.size) {
             Color.blue.frame(width: 40, height: 20).visualEffect { content, _ in
                 content.blur(radius: 1).brightness(0.1).contrast(1.1).saturation(0.5).grayscale(0.1)

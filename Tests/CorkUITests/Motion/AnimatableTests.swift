@@ -43,8 +43,7 @@ struct AnimatableTests {
         return path
     }
 
-    @Test("Shapes take all their values on the way: insets, radii, places, angles, parts, lines")
-    func shapes() throws {
+    @Test func `shapes take all their values on the way: insets, radii, places, angles, parts, lines`() throws {
         func check<S: Shape>(_ make: (CGFloat) -> S, sourceLocation: SourceLocation = #_sourceLocation) throws {
             let path = try halfwayPath(make(16), make(32))
             #expect(path == make(24).path(in: CGRect(origin: .zero, size: Self.size)), sourceLocation: sourceLocation)
@@ -68,14 +67,12 @@ struct AnimatableTests {
         try check { AnyShape(RoundedRectangle(cornerRadius: $0)) }
     }
 
-    @Test("A shape of unknown type that becomes one of another type does so at once")
-    func otherShape() throws {
+    @Test func `a shape of unknown type that becomes one of another type does so at once`() throws {
         let path = try halfwayPath(AnyShape(Circle().inset(by: 8)), AnyShape(Ellipse()))
         #expect(path == Ellipse().path(in: CGRect(origin: .zero, size: Self.size)))
     }
 
-    @Test("Lines take all widths, limits and beginnings of dashes on the way")
-    func strokes() throws {
+    @Test func `lines take all widths, limits and beginnings of dashes on the way`() throws {
         let from = StrokeStyle(lineWidth: 2, miterLimit: 4, dash: [4], dashPhase: 0)
         let to = StrokeStyle(lineWidth: 8, miterLimit: 8, dash: [4], dashPhase: 6)
         let half = StrokeStyle(lineWidth: 5, miterLimit: 6, dash: [4], dashPhase: 3)
@@ -118,8 +115,7 @@ struct AnimatableTests {
         Gradient(stops: [.init(color: color, location: 0), .init(color: Self.black, location: location)])
     }
 
-    @Test("Gradients take all colours, places, points, radii and angles on the way")
-    func gradients() throws {
+    @Test func `gradients take all colours, places, points, radii and angles on the way`() throws {
         func check<S: ShapeStyle>(
             _ make: (Gradient, Double) -> S, sourceLocation: SourceLocation = #_sourceLocation
         ) throws {
@@ -143,23 +139,21 @@ struct AnimatableTests {
         try check { AnyShapeStyle(LinearGradient(gradient: $0, startPoint: UnitPoint(x: $1, y: 0), endPoint: .bottom)) }
     }
 
-    @Test("Gradients with another number of colours, and styles of another type, are there at once")
-    func otherStyles() throws {
+    @Test func `gradients with another number of colours, and styles of another type, are there at once`() throws {
         let two = Gradient(colors: [.black, .white])
         let three = Gradient(colors: [.white, .black, .red])
         #expect(try halfwayPaint(two, three) == paint(three))
         #expect(try halfwayPaint(AnyShapeStyle(two), AnyShapeStyle(Self.white)) == paint(Self.white))
     }
 
-    @Test("A style that is seen through becomes so little by little")
-    func opacityOfStyle() throws {
+    @Test func `a style that is seen through becomes so little by little`() throws {
         #expect(
             try halfwayPaint(TintShapeStyle().opacity(0), TintShapeStyle().opacity(1))
                 == paint(TintShapeStyle().opacity(0.5)))
     }
 
-    @Test("Colours that text, icons and shapes are given take all colours on the way, however they are set")
-    func environment() throws {
+    @Test
+    func `colours that text, icons and shapes are given take all colours on the way, however they are set`() throws {
         func text(_ host: TestHost) throws -> Color.Resolved? {
             try #require(host.element("a")).node.environment._foregroundColor
         }
@@ -179,8 +173,7 @@ struct AnimatableTests {
             try text(halfway { Text("a").foregroundColor($0 ? nil : Self.black) }) == nil)
     }
 
-    @Test("An animated colour respects increased contrast on its way and at its end")
-    func contrast() throws {
+    @Test func `an animated colour respects increased contrast on its way and at its end`() throws {
         for contrast in ColorSchemeContrast.allCases {
             let host = halfway {
                 Rectangle().fill($0 ? Color.red : Color.blue).environment(\.colorSchemeContrast, contrast)
@@ -200,16 +193,14 @@ struct AnimatableTests {
 
     // MARK: Effects
 
-    @Test("Views fade little by little, and are not there only when nothing is seen of them any more")
-    func opacity() {
+    @Test func `views fade little by little, and are not there only when nothing is seen of them any more`() {
         let host = halfway { Text("a").opacity($0 ? 0 : 0.5) }
         #expect(host.element("a")?.opacity == 0.25)
         host.advance(0.6)
         #expect(host.element("a") == nil && host.isAtRest)
     }
 
-    @Test("Shadows, blurs and clips take all values on the way")
-    func effects() throws {
+    @Test func `shadows, blurs and clips take all values on the way`() throws {
         func head<M>(_ host: TestHost, _: M.Type) throws -> M {
             func find(_ node: _ViewNode) -> M? { node.head as? M ?? node.children.lazy.compactMap(find).first }
             return try #require(find(host.root.node))
@@ -225,8 +216,7 @@ struct AnimatableTests {
         #expect(try head(clipped, _ClipModifier<RoundedRectangle>.self).shape.cornerSize.width == 24)
     }
 
-    @Test("Views that are rotated, scaled or moved are hit at their animated position")
-    func hits() {
+    @Test func `views that are rotated, scaled or moved are hit at their animated position`() {
         var taps: [String] = []
         func bar(_ name: String) -> some View {
             Button {
@@ -261,10 +251,8 @@ struct AnimatableTests {
         #expect(taps == [])
     }
 
-    @Test(
-        "A scale that is no finite number is not animated, and such an opacity counts as 1",
-        arguments: [Double.nan, .infinity])
-    func badNumbers(number: Double) {
+    @Test(arguments: [Double.nan, .infinity])
+    func `a scale that is no finite number is not animated, and such an opacity counts as 1`(number: Double) {
         let host = halfway { Text("a").scaleEffect($0 ? 1 : number) }
         #expect(host.element("a")?.frame.width == 8 && host.isAtRest)
         let gone = halfway { Text("a").opacity($0 ? 0.5 : number) }

@@ -7,8 +7,7 @@ import Testing
 struct CurveTests {
     private func progress(_ animation: Animation, _ time: Double) -> Double { 1 - animation.response(at: time).left }
 
-    @Test("A timing curve is the cubic Bézier curve of its control points")
-    func bezier() {
+    @Test func `a timing curve is the cubic Bézier curve of its control points`() {
         for (x1, y1, x2, y2) in [(0.42, 0.0, 0.58, 1.0), (0, 0, 0.58, 1), (0.42, 0, 1, 1), (0.3, -0.5, 0.2, 1.6)] {
             let animation = Animation.timingCurve(x1, y1, x2, y2, duration: 2)
             for step in 1..<20 {
@@ -23,8 +22,7 @@ struct CurveTests {
         }
     }
 
-    @Test("A linear animation runs at an even speed, and the others are slow where they say")
-    func easings() {
+    @Test func `a linear animation runs at an even speed, and the others are slow where they say`() {
         #expect(progress(.linear(duration: 2), 0.5) == 0.25)
         #expect(progress(.easeIn(duration: 1), 0.1) < 0.03)
         #expect(progress(.easeOut(duration: 1), 0.9) > 0.97)
@@ -49,8 +47,8 @@ struct CurveTests {
         return x
     }
 
-    @Test("A spring moves as its equation says, whether it swings, creeps or neither", arguments: [0.3, 0.825, 1, 1.4])
-    func spring(ratio: Double) {
+    @Test(arguments: [0.3, 0.825, 1, 1.4])
+    func `a spring moves as its equation says, whether it swings, creeps or neither`(ratio: Double) {
         let animation = Animation.spring(response: 0.5, dampingFraction: ratio)
         for time in [0.05, 0.2, 0.4] {
             let response = animation.response(at: time)
@@ -62,16 +60,15 @@ struct CurveTests {
         }
     }
 
-    @Test("A spring ends when less than a thousandth of the way is left for good", arguments: [0.1, 0.5, 0.9, 1, 2])
-    func settling(ratio: Double) {
+    @Test(arguments: [0.1, 0.5, 0.9, 1, 2])
+    func `a spring ends when less than a thousandth of the way is left for good`(ratio: Double) {
         let spring = Spring(response: 0.5, dampingRatio: ratio)
         for step in 0..<100 {
             #expect(abs(spring.response(at: spring.settlingDuration * (1 + Double(step) / 50)).left) <= 0.001001)
         }
     }
 
-    @Test("Duration and bounce are another way to say response and damping")
-    func bounce() {
+    @Test func `duration and bounce are another way to say response and damping`() {
         #expect(Animation.spring(duration: 0.4, bounce: 0.25) == .spring(response: 0.4, dampingFraction: 0.75))
         #expect(Animation.spring(duration: 0.4, bounce: -0.5) == .spring(response: 0.4, dampingFraction: 2))
         #expect(Animation.bouncy == .spring(duration: 0.5, bounce: 0.3))
@@ -79,8 +76,7 @@ struct CurveTests {
         #expect(Animation.smooth == .spring)
     }
 
-    @Test("Delay, speed and repetition change when an animation is where")
-    func changes() {
+    @Test func `delay, speed and repetition change when an animation is where`() {
         let linear = Animation.linear(duration: 1)
         #expect(progress(linear.delay(0.5), 0.5) == 0 && progress(linear.delay(0.5), 0.75) == 0.25)
         #expect(linear.delay(0.5).duration == 1.5)
@@ -93,8 +89,8 @@ struct CurveTests {
         #expect(linear.repeatForever().duration == .infinity)
     }
 
-    @Test("Durations that are no lengths of time count as none, and other numbers that make no sense are mended")
-    func badInput() {
+    @Test
+    func `durations that are no lengths of time count as none, and other numbers that make no sense are mended`() {
         for duration in [0, -1, Double.nan, -Double.infinity] {
             #expect(Animation.linear(duration: duration).duration == 0)
             #expect(Animation.spring(duration: duration).duration == 0)

@@ -106,8 +106,7 @@ struct MotionTests {
 
     // MARK: Frames
 
-    @Test("Children that change places glide to them, all at exact times")
-    func glidingChildren() {
+    @Test func `children that change places glide to them, all at exact times`() {
         let scene = scene
         let host = host { ForEach(scene.order, id: \.self) { Text("\($0)") } }
         withAnimation(linear) { scene.order = [3, 1, 2] }
@@ -123,8 +122,8 @@ struct MotionTests {
         #expect(host.isAtRest)
     }
 
-    @Test("An animation with a body moves what the modifiers in it change, and nothing of the view but its place")
-    func bodyAnimation() {
+    @Test
+    func `an animation with a body moves what the modifiers in it change, and nothing of the view but its place`() {
         let scene = scene
         let host = host {
             Meter(value: scene.width).animation(linear) {
@@ -141,8 +140,7 @@ struct MotionTests {
         #expect(host.elements("Text")[0].frame.minX == 200 && host.isAtRest)
     }
 
-    @Test("Outside of a body with an animation is what is around")
-    func bodyAnimationInsideAnother() {
+    @Test func `outside of a body with an animation is what is around`() {
         let scene = scene
         let host = host {
             Meter(value: scene.width).animation(nil) { inner in
@@ -155,8 +153,7 @@ struct MotionTests {
         #expect(host.texts == ["150", "by 0", "by 200"])
     }
 
-    @Test("An animation with a body moves nothing where the body stays as it is")
-    func bodyAnimationWithoutChange() {
+    @Test func `an animation with a body moves nothing where the body stays as it is`() {
         let scene = scene
         let host = host {
             Color.red.frame(height: scene.width)
@@ -167,8 +164,7 @@ struct MotionTests {
         #expect(host.element("a")!.frame.minY == 205 && host.isAtRest)
     }
 
-    @Test("Without an animation everything is in its place at once, and nothing moves")
-    func noAnimation() {
+    @Test func `without an animation everything is in its place at once, and nothing moves`() {
         let scene = scene
         let host = host { ForEach(scene.order, id: \.self) { Text("\($0)") } }
         scene.order = [3, 1, 2]
@@ -184,8 +180,7 @@ struct MotionTests {
         #expect(host.element("3")!.frame.minY == 0 && host.isAtRest)
     }
 
-    @Test("Shapes take all sizes on the way; texts have theirs at once and take the places")
-    func sizes() {
+    @Test func `shapes take all sizes on the way; texts have theirs at once and take the places`() {
         let scene = scene
         let host = host {
             Color.red.frame(width: scene.width, height: 10)
@@ -206,8 +201,8 @@ struct MotionTests {
         #expect(abs(host.elements("HStack")[0].frame.width - 204) < 1e-9)
     }
 
-    @Test("An interrupted animation continues from the current position, and a spring with the current velocity")
-    func interruption() {
+    @Test
+    func `an interrupted animation continues from the current position, and a spring with the current velocity`() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width) }
         withAnimation(linear) { scene.width = 200 }
@@ -231,8 +226,7 @@ struct MotionTests {
         #expect(abs(x(host, "a")! - (300 - 200 * response.left - 100 * response.gain)) < 1e-6)
     }
 
-    @Test("A change that is not animated moves what is on its way along, and the rest of the way stays")
-    func changeOnTheWay() {
+    @Test func `a change that is not animated moves what is on its way along, and the rest of the way stays`() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width) }
         withAnimation(linear) { scene.width = 200 }
@@ -252,8 +246,7 @@ struct MotionTests {
 
     // MARK: Values
 
-    @Test("Offsets, layouts, views and modifiers of one's own take all values between two")
-    func values() {
+    @Test func `offsets, layouts, views and modifiers of one's own take all values between two`() {
         let scene = scene
         let host = host {
             Text("offset").offset(x: scene.isOn ? 100 : 0)
@@ -277,8 +270,7 @@ struct MotionTests {
         #expect(host.element("80") != nil && host.isAtRest)
     }
 
-    @Test("Modifiers and views of one's own whose bodies are several subviews take all values between two")
-    func listedValues() {
+    @Test func `modifiers and views of one's own whose bodies are several subviews take all values between two`() {
         let scene = scene
         var isDone = false
         let host = host {
@@ -319,8 +311,7 @@ struct MotionTests {
         #expect(places() == [100, 100, 40, 20] && host.isAtRest)
     }
 
-    @Test("Colours of shapes and of text, widths of lines and radii take all values between two")
-    func colors() throws {
+    @Test func `colours of shapes and of text, widths of lines and radii take all values between two`() throws {
         let scene = scene
         let host = host {
             RoundedRectangle(cornerRadius: scene.width).stroke(scene.color, lineWidth: scene.width / 100)
@@ -344,8 +335,7 @@ struct MotionTests {
         #expect(text.environment._foregroundColor == half)
     }
 
-    @Test("A value that is set without an animation is there at once, whatever moved before")
-    func valueWithoutAnimation() {
+    @Test func `a value that is set without an animation is there at once, whatever moved before`() {
         let scene = scene
         let host = host { Text("a").offset(x: scene.width) }
         withAnimation(linear) { scene.width = 200 }
@@ -361,8 +351,7 @@ struct MotionTests {
 
     // MARK: Transactions
 
-    @Test("animation(_:value:) animates what is below where the value changed, and no other change")
-    func valueAnimation() {
+    @Test func `animation(_:value:) animates what is below where the value changed, and no other change`() {
         let scene = scene
         let host = host {
             Text("a").padding(.leading, scene.width).offset(x: scene.isOn ? 10 : 0).animation(linear, value: scene.isOn)
@@ -381,8 +370,7 @@ struct MotionTests {
         #expect(x(host, "a") == 110 && host.isAtRest)
     }
 
-    @Test("animation(_:value:) lets what comes or goes below do so with its transition")
-    func valueTransition() {
+    @Test func `animation(_:value:) lets what comes or goes below do so with its transition`() {
         let scene = scene
         let host = host {
             VStack { if scene.isOn { Text("a") } }.animation(linear, value: scene.isOn)
@@ -399,8 +387,7 @@ struct MotionTests {
         #expect(host.leaving.isEmpty && host.isAtRest)
     }
 
-    @Test("A transaction modifier takes animations away or gives them")
-    func transactions() {
+    @Test func `a transaction modifier takes animations away or gives them`() {
         let scene = scene
         let host = host {
             Text("still").padding(.leading, scene.width).transaction { $0.animation = nil }
@@ -418,8 +405,7 @@ struct MotionTests {
         #expect(x(host, "moved") == 150)
     }
 
-    @Test("A binding animates the changes that are made through it")
-    func bindings() {
+    @Test func `a binding animates the changes that are made through it`() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width) }
         let binding = Bindable(scene).width.animation(linear)
@@ -429,8 +415,7 @@ struct MotionTests {
         #expect(x(host, "a") == 150)
     }
 
-    @Test("A change that is animated counts, though something was changed without before in the same turn")
-    func secondChange() {
+    @Test func `a change that is animated counts, though something was changed without before in the same turn`() {
         let scene = scene
         let host = host { Text("\(scene.isOn)").padding(.leading, scene.width) }
         scene.isOn = true
@@ -442,8 +427,7 @@ struct MotionTests {
 
     // MARK: Completion
 
-    @Test("A completion is called once, when its animation is over: a spring seems so before it is")
-    func completion() {
+    @Test func `a completion is called once, when its animation is over: a spring seems so before it is`() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width).offset(x: scene.width) }
         var done: [String] = []
@@ -472,8 +456,7 @@ struct MotionTests {
         #expect(done.count == 2)
     }
 
-    @Test("The time of logical completion is kept by a delay and a speed")
-    func logicalCompletion() {
+    @Test func `the time of logical completion is kept by a delay and a speed`() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width) }
         var isDone = false
@@ -489,8 +472,8 @@ struct MotionTests {
         #expect(isDone)
     }
 
-    @Test("A completion is called at once where nothing moves, and when its motion is replaced or its window closed")
-    func earlyCompletion() {
+    @Test
+    func `a completion is called at once where nothing moves, and when its motion is replaced or its window closed`() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width) }
         var done: [String] = []
@@ -525,8 +508,7 @@ struct MotionTests {
         #expect(done == ["nothing", "unseen", "replaced", "closed"])
     }
 
-    @Test("Changes in a completion animate from the time of its call")
-    func chain() {
+    @Test func `changes in a completion animate from the time of its call`() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width) }
         withAnimation(linear) {
@@ -539,8 +521,7 @@ struct MotionTests {
         #expect(x(host, "a") == 100)
     }
 
-    @Test("Animations that take no time are over at once, those for ever go on until another change")
-    func durations() {
+    @Test func `animations that take no time are over at once, those for ever go on until another change`() {
         let scene = scene
         let host = host { Text("a").offset(x: scene.width) }
         for duration in [0, -1, .nan] {
@@ -566,8 +547,7 @@ struct MotionTests {
         #expect(x(host, "a") == 0 && host.isAtRest)
     }
 
-    @Test("Without animations, changes apply at once and completions are called")
-    func reducedMotion() {
+    @Test func `without animations, changes apply at once and completions are called`() {
         let scene = scene
         let host = host { Text("a").padding(.leading, scene.width).offset(x: scene.isOn ? 50 : 0) }
         var done = 0

@@ -59,8 +59,7 @@ struct TransactionsOfOneActionTests {
         return host.elements("Color").map { ($0.frame.minX - 195).rounded() }
     }
 
-    @Test("A plain write before an animated one jumps")
-    func plainThenAnimated() {
+    @Test func `a plain write before an animated one jumps`() {
         let moved = squares(after: 0.25) { x, y in
             x.wrappedValue = 100
             withAnimation(.linear(duration: 1)) { y.wrappedValue = 100 }
@@ -68,8 +67,7 @@ struct TransactionsOfOneActionTests {
         #expect(moved == [100, 25])
     }
 
-    @Test("A plain write after an animated one jumps")
-    func animatedThenPlain() {
+    @Test func `a plain write after an animated one jumps`() {
         let moved = squares(after: 0.25) { x, y in
             withAnimation(.linear(duration: 1)) { x.wrappedValue = 100 }
             y.wrappedValue = 100
@@ -77,8 +75,7 @@ struct TransactionsOfOneActionTests {
         #expect(moved == [25, 100])
     }
 
-    @Test("Two animations keep their curves")
-    func curves() {
+    @Test func `two animations keep their curves`() {
         let moved = squares(after: 0.5) { x, y in
             withAnimation(.linear(duration: 1)) { x.wrappedValue = 100 }
             withAnimation(.linear(duration: 2)) { y.wrappedValue = 100 }
@@ -86,8 +83,7 @@ struct TransactionsOfOneActionTests {
         #expect(moved == [50, 25])
     }
 
-    @Test("Two animations keep their delays")
-    func delays() {
+    @Test func `two animations keep their delays`() {
         let moved = squares(after: 0.5) { x, y in
             withAnimation(.linear(duration: 1)) { x.wrappedValue = 100 }
             withAnimation(.linear(duration: 1).delay(1)) { y.wrappedValue = 100 }
@@ -95,8 +91,7 @@ struct TransactionsOfOneActionTests {
         #expect(moved == [50, 0])
     }
 
-    @Test("No animation stays with its own writes")
-    func none() {
+    @Test func `no animation stays with its own writes`() {
         let moved = squares(after: 0.5) { x, y in
             withAnimation(nil) { x.wrappedValue = 100 }
             withAnimation(.linear(duration: 1)) { y.wrappedValue = 100 }
@@ -104,8 +99,7 @@ struct TransactionsOfOneActionTests {
         #expect(moved == [100, 50])
     }
 
-    @Test("Disabled animations stay with their own writes")
-    func disabled() {
+    @Test func `disabled animations stay with their own writes`() {
         let moved = squares(after: 0.5) { x, y in
             var transaction = Transaction()
             transaction.disablesAnimations = true
@@ -115,8 +109,7 @@ struct TransactionsOfOneActionTests {
         #expect(moved == [100, 50])
     }
 
-    @Test("A transaction inside another one")
-    func inside() {
+    @Test func `a transaction inside another one`() {
         let moved = squares(after: 0.5) { x, y in
             withAnimation(.linear(duration: 1)) {
                 x.wrappedValue = 100
@@ -126,8 +119,7 @@ struct TransactionsOfOneActionTests {
         #expect(moved == [50, 100])
     }
 
-    @Test("A value jumps and moves from there")
-    func jumpThenMove() {
+    @Test func `a value jumps and moves from there`() {
         let moved = squares(after: 0.25) { x, _ in
             x.wrappedValue = 100
             withAnimation(.linear(duration: 1)) { x.wrappedValue = 0 }
@@ -135,8 +127,7 @@ struct TransactionsOfOneActionTests {
         #expect(moved == [75, 0])
     }
 
-    @Test("Bindings with animations of their own")
-    func bindings() {
+    @Test func `bindings with animations of their own`() {
         let moved = squares(after: 0.5) { x, y in
             x.animation(.linear(duration: 1)).wrappedValue = 100
             y.animation(.linear(duration: 2)).wrappedValue = 100
@@ -144,8 +135,7 @@ struct TransactionsOfOneActionTests {
         #expect(moved == [50, 25])
     }
 
-    @Test("Each completion waits for the motions of its own transaction")
-    func completions() {
+    @Test func `each completion waits for the motions of its own transaction`() {
         var log: [String] = []
         let host = TestHost(size: CGSize(width: 400, height: 100)) {
             Squares { x, y in
@@ -168,8 +158,7 @@ struct TransactionsOfOneActionTests {
         #expect(log == ["x", "y"])
     }
 
-    @Test("Bodies and onChange see the last value of each transaction")
-    func lastValues() {
+    @Test func `bodies and onChange see the last value of each transaction`() {
         let log = Log()
         let host = TestHost {
             Counting(log: log) { count in
@@ -187,8 +176,7 @@ struct TransactionsOfOneActionTests {
         #expect(log.changes == [2, 4, 5])
     }
 
-    @Test("A plain action runs a body once")
-    func plain() {
+    @Test func `a plain action runs a body once`() {
         let log = Log()
         let host = TestHost {
             Counting(log: log) { count in
@@ -201,8 +189,7 @@ struct TransactionsOfOneActionTests {
         #expect(log.changes == [2])
     }
 
-    @Test("Observed objects of both kinds")
-    func objects() {
+    @Test func `observed objects of both kinds`() {
         let (counter, published, log) = (Tally(), PublishedTally(), Log())
         struct Observing: View {
             let log: Log
@@ -225,8 +212,7 @@ struct TransactionsOfOneActionTests {
         #expect(log.bodies == [0, 1, 2, 12, 22])
     }
 
-    @Test("Actions of a turn leave their changes to the next round")
-    func effects() {
+    @Test func `actions of a turn leave their changes to the next round`() {
         struct Appearing: View {
             let log: Log
             @State private var count = 0

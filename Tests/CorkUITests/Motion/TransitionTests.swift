@@ -96,8 +96,7 @@ struct TransitionTests {
         return [insertion, removal]
     }
 
-    @Test("Views come and go half opaque, scaled or moved half way through their transitions")
-    func halfway() {
+    @Test func `views come and go half opaque, scaled or moved half way through their transitions`() {
         #expect(midpoints(nil) == ["0.0 0.0 100.0 0.5", "0.0 0.0 100.0 0.5"])
         #expect(midpoints(.opacity) == ["0.0 0.0 100.0 0.5", "0.0 0.0 100.0 0.5"])
         #expect(midpoints(.scale) == ["25.0 12.5 50.0 1.0", "25.0 12.5 50.0 1.0"])
@@ -113,8 +112,7 @@ struct TransitionTests {
         #expect(midpoints(.opacity.combined(with: .offset(y: 10))) == ["0.0 5.0 100.0 0.5", "0.0 5.0 100.0 0.5"])
     }
 
-    @Test("An asymmetric transition has the animations of both its parts")
-    func asymmetricAnimations() {
+    @Test func `an asymmetric transition has the animations of both its parts`() {
         let host = host(
             .asymmetric(
                 insertion: .opacity.animation(.linear(duration: 2)),
@@ -130,8 +128,7 @@ struct TransitionTests {
         #expect(look(host) == nil)
     }
 
-    @Test("Right to left, a view is scaled from the leading or trailing edge where that is then")
-    func mirroredAnchor() {
+    @Test func `Right to left, a view is scaled from the leading or trailing edge where that is then`() {
         let stage = stage
         let host = TestHost(size: CGSize(width: 400, height: 400)) {
             ZStack {
@@ -146,8 +143,7 @@ struct TransitionTests {
         #expect(look(host)?.frame == CGRect(x: 200, y: 187.5, width: 50, height: 25))
     }
 
-    @Test("Transitions of one's own go through their phases")
-    func custom() {
+    @Test func `transitions of one's own go through their phases`() {
         #expect(midpoints(AnyTransition(Narrow())) == ["-20.0 0.0 100.0 1.0", "20.0 0.0 100.0 1.0"])
         let modifier = AnyTransition.modifier(
             active: _OffsetModifier(offset: CGSize(width: 0, height: 60)), identity: _OffsetModifier(offset: .zero))
@@ -160,8 +156,7 @@ struct TransitionTests {
             ])
     }
 
-    @Test("R1.14: a transition leaves the number of views as it is")
-    func counts() {
+    @Test func `R1.14: a transition leaves the number of views as it is`() {
         #expect(
             resolvedCounts {
                 Group {
@@ -172,8 +167,7 @@ struct TransitionTests {
         #expect(resolvedCounts { EmptyView().transition(.opacity) } == [0, 0])
     }
 
-    @Test("R6.5: another id goes and comes with transitions")
-    func otherID() {
+    @Test func `R6.5: another id goes and comes with transitions`() {
         let stage = stage
         let host = TestHost { VStack { Text("\(stage.count)").id(stage.count).transition(.opacity) } }
         withAnimation(linear) { stage.count = 1 }
@@ -183,8 +177,7 @@ struct TransitionTests {
         #expect(host.leaving.map(\.text) == ["0"] && host.leaving[0].opacity == 0.75)
     }
 
-    @Test("Of transitions that end at different times the last one ends the view")
-    func longBody() {
+    @Test func `of transitions that end at different times the last one ends the view`() {
         struct Long: Transition {
             func body(content: Content, phase: TransitionPhase) -> some View {
                 content.offset(x: phase.value * 40).transaction {
@@ -201,8 +194,7 @@ struct TransitionTests {
         #expect(look(host) == nil && host.isAtRest)
     }
 
-    @Test("Without an animation views come and go at once; a transition may bring one of its own")
-    func withoutAnimation() {
+    @Test func `without an animation views come and go at once; a transition may bring one of its own`() {
         let plain = host(.opacity)
         show(true, in: plain, nil)
         #expect(look(plain)?.opacity == 1 && plain.isAtRest)
@@ -217,8 +209,7 @@ struct TransitionTests {
         #expect(look(own) == nil && own.isAtRest)
     }
 
-    @Test("Siblings animate into the gap of a removed view, which takes no part in the layout")
-    func layout() {
+    @Test func `siblings animate into the gap of a removed view, which takes no part in the layout`() {
         let host = host(.opacity)
         show(true, in: host, nil)
         show(false, in: host)
@@ -229,8 +220,7 @@ struct TransitionTests {
         #expect(host.elements("Color").isEmpty)
     }
 
-    @Test("A leaving view takes no input, sends no events, and disappears once, when it is gone")
-    func leaving() throws {
+    @Test func `a leaving view takes no input, sends no events, and disappears once, when it is gone`() throws {
         let (stage, journal) = (stage, journal)
         stage.isShown = true
         let host = TestHost { VStack { if stage.isShown { Own(journal: journal) } } }
@@ -251,8 +241,7 @@ struct TransitionTests {
         #expect(journal.take() == [])
     }
 
-    @Test("A view that comes back on its way out goes on from where it is, with its state")
-    func comingBack() {
+    @Test func `a view that comes back on its way out goes on from where it is, with its state`() {
         let (stage, journal) = (stage, journal)
         stage.isShown = true
         let host = TestHost {
@@ -272,8 +261,7 @@ struct TransitionTests {
         #expect(journal.take() == ["appear"])
     }
 
-    @Test("Rows of a loop come and go each by itself; what is only moved does neither")
-    func rows() {
+    @Test func `rows of a loop come and go each by itself; what is only moved does neither`() {
         let stage = stage
         let host = TestHost(size: CGSize(width: 100, height: 200)) {
             VStack(alignment: .leading, spacing: 0) { ForEach(stage.items, id: \.self) { Text("\($0)") } }
@@ -289,8 +277,7 @@ struct TransitionTests {
         #expect(host.texts == ["3", "4", "1"] && host.isAtRest)
     }
 
-    @Test("A branch that is exchanged goes while the other comes")
-    func branches() {
+    @Test func `a branch that is exchanged goes while the other comes`() {
         let stage = stage
         let host = TestHost {
             VStack { if stage.isShown { Text("yes") } else { Text("no") } }
@@ -303,8 +290,7 @@ struct TransitionTests {
         #expect(host.leaving.isEmpty)
     }
 
-    @Test("A leaving view keeps its content and is not evaluated again")
-    func frozen() {
+    @Test func `a leaving view keeps its content and is not evaluated again`() {
         let stage = stage
         let host = TestHost {
             Group(subviews: ForEach(stage.items, id: \.self) { Text("\($0) of \(stage.count)") }) { subviews in
@@ -326,8 +312,7 @@ struct TransitionTests {
         #expect(host.leaving.isEmpty && host.warnings == [])
     }
 
-    @Test("Removing the container of a leaving view removes both at once")
-    func goingAround() {
+    @Test func `removing the container of a leaving view removes both at once`() {
         let (stage, journal) = (stage, journal)
         let host = TestHost {
             if stage.count == 0 { VStack { if stage.isShown { Own(journal: journal) } } }
@@ -368,8 +353,8 @@ struct TransitionTests {
         var body: some View { Text("\(name)") }
     }
 
-    @Test("A thousand animated insertions and removals leave nothing behind", arguments: [false, true])
-    func thousand(isOwn: Bool) {
+    @Test(arguments: [false, true])
+    func `a thousand animated insertions and removals leave nothing behind`(isOwn: Bool) {
         let (stage, census) = (stage, Census())
         let own = AnyTransition.modifier(active: Shove(distance: 60), identity: Shove(distance: 0))
         let host = TestHost {
@@ -390,8 +375,7 @@ struct TransitionTests {
         #expect(census.alive == before && host.isAtRest && host.leaving.isEmpty)
     }
 
-    @Test("Random comings and goings end as if nothing had been animated")
-    func randomEdits() {
+    @Test func `random comings and goings end as if nothing had been animated`() {
         var random = SystemRandomNumberGenerator()
         let stage = stage
         let host = TestHost(size: CGSize(width: 100, height: 1000)) {

@@ -12,8 +12,7 @@ struct NavigationStackTests {
         return host
     }
 
-    @Test("A link pushes its view over the root, which is back with its state when that is dismissed")
-    func destination() throws {
+    @Test func `a link pushes its view over the root, which is back with its state when that is dismissed`() throws {
         struct Root: View {
             @State private var count = 0
             var body: some View {
@@ -34,8 +33,7 @@ struct NavigationStackTests {
         #expect(host.texts == ["Count 1", "Open"])
     }
 
-    @Test("A value shows what the stack says for its type, and the path follows")
-    func values() throws {
+    @Test func `a value shows what the stack says for its type, and the path follows`() throws {
         struct Root: View {
             @State private var path: [Int] = []
             var body: some View {
@@ -59,8 +57,7 @@ struct NavigationStackTests {
         #expect(host.texts == ["One"])
     }
 
-    @Test("A pushed view says what values of other types show, over what the root says")
-    func nestedDestinations() throws {
+    @Test func `a pushed view says what values of other types show, over what the root says`() throws {
         let host = host {
             NavigationStack(path: .constant(NavigationPath([1]))) {
                 Text("Root")
@@ -73,8 +70,7 @@ struct NavigationStackTests {
         #expect(host.texts == ["Deeper"])
     }
 
-    @Test("A path of values of any types is shown up to its last one")
-    func path() throws {
+    @Test func `a path of values of any types is shown up to its last one`() throws {
         var path = NavigationPath()
         path.append(1)
         path.append("two")
@@ -91,8 +87,7 @@ struct NavigationStackTests {
         #expect(path == NavigationPath([1]) && path.count == 1 && !path.isEmpty)
     }
 
-    @Test("A value that nothing in the stack is for says so, and a link outside of stacks is disabled")
-    func nothingToShow() throws {
+    @Test func `a value that nothing in the stack is for says so, and a link outside of stacks is disabled`() throws {
         let host = host {
             VStack {
                 NavigationLink("Nowhere", value: 1)
@@ -103,8 +98,7 @@ struct NavigationStackTests {
         #expect(try #require(host.element("Nowhere")).isEnabled == false)
     }
 
-    @Test("The button of the header bar takes the topmost view away, and is there for no other")
-    func backButton() throws {
+    @Test func `the button of the header bar takes the topmost view away, and is there for no other`() throws {
         struct Root: View {
             @State private var path = [1, 2]
             var body: some View {
@@ -123,8 +117,7 @@ struct NavigationStackTests {
         #expect(host.texts.contains("Root") && host.element("Back") == nil && host.element("Of the root") != nil)
     }
 
-    @Test("A view slides in from the trailing edge, and the one below is gone when it is there")
-    func motion() throws {
+    @Test func `a view slides in from the trailing edge, and the one below is gone when it is there`() throws {
         let host = host { NavigationStack { NavigationLink("Open") { Text("Page") } } }
         host.enablesAnimations = true
         try #require(host.element("Open")).tap()

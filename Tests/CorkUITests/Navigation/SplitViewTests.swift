@@ -39,8 +39,10 @@ struct SplitViewTests {
         }
     }
 
-    @Test("The sidebar has its ideal width, the detail the rest, and the button of the header bar hides and shows it")
-    func toggle() throws {
+    @Test
+    func `the sidebar has its ideal width, the detail the rest, and the button of the header bar hides and shows it`()
+        throws
+    {
         let model = Model()
         let host = host(model)
         #expect(host.elements("Color").map(\.frame.width) == [150, 649])
@@ -54,8 +56,7 @@ struct SplitViewTests {
         #expect(host.element("Sidebar 1") != nil)
     }
 
-    @Test("A narrow view shows the detail, or the sidebar alone, and keeps the state of both")
-    func narrow() throws {
+    @Test func `a narrow view shows the detail, or the sidebar alone, and keeps the state of both`() throws {
         let model = Model()
         let host = host(model, width: 500)
         #expect(host.texts == ["Detail 0"])
@@ -67,8 +68,7 @@ struct SplitViewTests {
         #expect(host.texts == ["Detail 1"])
     }
 
-    @Test("Of three columns the first is hidden first, then the second")
-    func threeColumns() {
+    @Test func `of three columns the first is hidden first, then the second`() {
         let model = Model()
         let host = TestHost(size: CGSize(width: 900, height: 400)) {
             NavigationSplitView(columnVisibility: model.binding) {
@@ -91,8 +91,7 @@ struct SplitViewTests {
         #expect(host.texts == ["One", "Two", "Three"])
     }
 
-    @Test("Widths that make no sense are mended")
-    func badWidths() throws {
+    @Test func `widths that make no sense are mended`() throws {
         let host = TestHost(size: CGSize(width: 800, height: 400)) {
             NavigationSplitView {
                 column("Sidebar").navigationSplitViewColumnWidth(min: 300, ideal: -20, max: 100)
@@ -103,8 +102,7 @@ struct SplitViewTests {
         #expect(host.elements("Color").map(\.frame.width) == [300, 499])
     }
 
-    @Test("A link in the sidebar shows its view in the last column, each in place of the one before")
-    func links() throws {
+    @Test func `a link in the sidebar shows its view in the last column, each in place of the one before`() throws {
         let host = TestHost(size: CGSize(width: 800, height: 400)) {
             NavigationSplitView {
                 VStack {
@@ -125,8 +123,7 @@ struct SplitViewTests {
         #expect(host.texts.contains("Nothing to show") && host.element("View") != nil)
     }
 
-    @Test("With room for one column, a link in the sidebar replaces it with its destination")
-    func narrowLinks() throws {
+    @Test func `with room for one column, a link in the sidebar replaces it with its destination`() throws {
         let model = Model()
         model.visibility = .all
         let host = TestHost(size: CGSize(width: 500, height: 400)) {
@@ -171,8 +168,8 @@ struct SplitViewTests {
         }
     }
 
-    @Test("In a list that selects its values a link selects, as the keys do, and what is selected is shown")
-    func selectingLinks() throws {
+    @Test
+    func `in a list that selects its values a link selects, as the keys do, and what is selected is shown`() throws {
         let choice = Choice()
         let host = list(choice)
         try #require(host.element("Link 1")).tap()
@@ -187,8 +184,7 @@ struct SplitViewTests {
         #expect(host.warnings.isEmpty)
     }
 
-    @Test("A link that shows a view gives way to what is selected after it")
-    func selectedAfterLinked() throws {
+    @Test func `a link that shows a view gives way to what is selected after it`() throws {
         let choice = Choice()
         let host = list(choice)
         try #require(host.element("View")).tap()
@@ -197,8 +193,7 @@ struct SplitViewTests {
         #expect(host.texts.last == "value 1")
     }
 
-    @Test("With room for one column, a link that selects replaces the sidebar with the selection")
-    func narrowSelection() throws {
+    @Test func `with room for one column, a link that selects replaces the sidebar with the selection`() throws {
         let choice = Choice()
         let host = list(choice, width: 500)
         try #require(host.element("Show Sidebar")).tap()
@@ -206,8 +201,10 @@ struct SplitViewTests {
         #expect(host.texts == ["value 2"])
     }
 
-    @Test("A link selects in a list of many values too, and shows its view where the list selects others or nothing")
-    func otherSelections() throws {
+    @Test
+    func `a link selects in a list of many values too, and shows its view where the list selects others or nothing`()
+        throws
+    {
         let choice = Choice()
         let host = TestHost(size: CGSize(width: 800, height: 600)) {
             NavigationSplitView {

@@ -12,8 +12,7 @@ struct AppearanceTests {
         view.onAppear { journal.note("+\(name)") }.onDisappear { journal.note("-\(name)") }
     }
 
-    @Test("R6.12: a view receives onAppear once and onDisappear once, whatever changes in between")
-    func once() {
+    @Test func `R6.12: a view receives onAppear once and onDisappear once, whatever changes in between`() {
         let shows = Box(true)
         let title = Box("a")
         let host = TestHost { VStack { if shows.value { told("a", Text(title.value)) } } }
@@ -33,8 +32,7 @@ struct AppearanceTests {
         #expect(journal.take() == [])
     }
 
-    @Test("R6.11, R6.12: a view that is declared and not placed never appears")
-    func dropped() {
+    @Test func `R6.11, R6.12: a view that is declared and not placed never appears`() {
         let limit = Box(1)
         let host = TestHost {
             let limit = limit.value
@@ -51,8 +49,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["-0", "-1"])
     }
 
-    @Test("R6.12: onAppear is called after the view is placed")
-    func placed() {
+    @Test func `R6.12: onAppear is called after the view is placed`() {
         let shows = Box(false)
         let host = Box<TestHost?>(nil)
         var frame = CGRect.zero
@@ -65,8 +62,7 @@ struct AppearanceTests {
         host.value = nil
     }
 
-    @Test("Actions of inner views run first, those of one view in the order they are written, and tasks last")
-    func order() {
+    @Test func `actions of inner views run first, those of one view in the order they are written, and tasks last`() {
         let host = TestHost {
             VStack {
                 Text("text")
@@ -81,8 +77,7 @@ struct AppearanceTests {
         host.close()
     }
 
-    @Test("R6.17: several views share one onAppear for the first and one onDisappear for the last")
-    func merged() {
+    @Test func `R6.17: several views share one onAppear for the first and one onDisappear for the last`() {
         let items = Box([1, 2, 3])
         let host = TestHost {
             VStack { told("static", Group { Pair(name: "p") }) }
@@ -104,8 +99,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["-static", "-loop"])
     }
 
-    @Test("R6.17: subviews that a container vends again count as the views they are")
-    func mergedInContainer() {
+    @Test func `R6.17: subviews that a container vends again count as the views they are`() {
         let items = Box([1, 2])
         let host = TestHost { Board { told("all", ForEach(items.value, id: \.self) { Text("\($0)") }) } }
         #expect(journal.take() == ["+all"])
@@ -117,8 +111,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["-all"])
     }
 
-    @Test("R6.5, R6.18: another id is another view, unless the action is around the id")
-    func explicitID() {
+    @Test func `R6.5, R6.18: another id is another view, unless the action is around the id`() {
         let number = Box(1)
         let host = TestHost {
             told("inside", Text("a")).id(number.value)
@@ -134,8 +127,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["+inside", "+below", "+deep", "-inside", "-below", "-deep"])
     }
 
-    @Test("State written when a view appears or a value changes is shown at once")
-    func chain() {
+    @Test func `state written when a view appears or a value changes is shown at once`() {
         struct Chain: View {
             let journal: Journal
             @State private var count = 0
@@ -155,8 +147,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["0>1", "1>2", "2>3"])
     }
 
-    @Test("A change passes both values to its action, and several changes of one turn count as one")
-    func change() {
+    @Test func `a change passes both values to its action, and several changes of one turn count as one`() {
         struct Changing: View {
             let journal: Journal
             @State private var value = 1
@@ -183,8 +174,7 @@ struct AppearanceTests {
         #expect(journal.take() == [])
     }
 
-    @Test("A value is followed for any number of views, with the newest action")
-    func changeOfMany() {
+    @Test func `a value is followed for any number of views, with the newest action`() {
         let value = Box(1)
         let host = TestHost {
             let value = value.value
@@ -196,8 +186,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["none 2", "two 2"])
     }
 
-    @Test("A change also calls an action with one parameter")
-    func deprecatedChange() {
+    @Test func `a change also calls an action with one parameter`() {
         let value = Box(1)
         let host = TestHost { (OldSource() as any ChangingSource).changing(value.value, journal) }
         value.value = 2
@@ -205,8 +194,7 @@ struct AppearanceTests {
         #expect(journal.take() == ["2"])
     }
 
-    @Test("Actions that cause each other for ever are stopped with a sentence")
-    func endless() {
+    @Test func `actions that cause each other for ever are stopped with a sentence`() {
         struct Endless: View {
             @State private var count = 0
             var body: some View {

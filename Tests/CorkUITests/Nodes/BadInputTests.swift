@@ -12,8 +12,7 @@ struct BadInputTests {
         func hash(into hasher: inout Hasher) {}
     }
 
-    @Test("Ids with equal hashes stay distinct")
-    func constantHashes() {
+    @Test func `ids with equal hashes stay distinct`() {
         let numbers = Box(Array(0..<300))
         let host = TestHost {
             VStack { ForEach(numbers.value.map(Colliding.init), id: \.self) { Counter(name: "\($0.number)") } }
@@ -27,8 +26,7 @@ struct BadInputTests {
         #expect(host.warnings.isEmpty)
     }
 
-    @Test("An id that does not equal itself is another one each time, and shown")
-    func nanIDs() {
+    @Test func `an id that does not equal itself is another one each time, and shown`() {
         let numbers = Box([1, Double.nan, 2, .nan])
         let host = TestHost {
             VStack { ForEach(numbers.value, id: \.self) { Counter(name: "\($0)") } }
@@ -55,8 +53,7 @@ struct BadInputTests {
         subscript(index: Int) -> Int { items[index] }
     }
 
-    @Test("Data that changes behind the back of a view is shown as it is")
-    func changingData() {
+    @Test func `data that changes behind the back of a view is shown as it is`() {
         for dynamic in [false, true] {
             let shared = Shared([1, 2, 3])
             let host = TestHost {
@@ -78,8 +75,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A model that is written while it is read comes to rest")
-    func reentrantWrites() {
+    @Test func `a model that is written while it is read comes to rest`() {
         let model = Model()
         let host = TestHost {
             VStack {
@@ -128,10 +124,8 @@ struct BadInputTests {
         }
     }
 
-    @Test(
-        "Views nested a hundred times are shown, ten thousand times refused with a sentence",
-        arguments: Wrapping.allCases)
-    func depth(_ wrapping: Wrapping) {
+    @Test(arguments: Wrapping.allCases)
+    func `views nested a hundred times are shown, ten thousand times refused with a sentence`(_ wrapping: Wrapping) {
         func nested(_ depth: Int) -> AnyView {
             var view = AnyView(Text("core"))
             for _ in 0..<depth { view = wrapping.wrap(view) }
@@ -157,10 +151,10 @@ struct BadInputTests {
         host.close()
     }
 
-    @Test(
-        "A view that is part of itself is shown as far as its data goes, and refused with a sentence where it is endless"
-    )
-    func recursion() {
+    @Test
+    func
+        `a view that is part of itself is shown as far as its data goes, and refused with a sentence where it is endless`()
+    {
         struct Countdown: View {
             let number: Int
             var body: some View {

@@ -17,8 +17,8 @@ struct BindingTests {
         var body: some View { TextField("Text", text: $text) }
     }
 
-    @Test("R2.20: each row of a bound collection reads and writes its element, by id", arguments: [false, true])
-    func rows(byKeyPath: Bool) {
+    @Test(arguments: [false, true])
+    func `R2.20: each row of a bound collection reads and writes its element, by id`(byKeyPath: Bool) {
         struct Rows: View {
             @State private var items = [Item(1), Item(2), Item(3)]
             let byKeyPath: Bool
@@ -48,8 +48,7 @@ struct BindingTests {
         #expect(host.elements("TextField").count == 2)
     }
 
-    @Test("R2.20: the id of the element, not its index, is the identity of a row")
-    func identity() {
+    @Test func `R2.20: the id of the element, not its index, is the identity of a row`() {
         struct Rows: View {
             @State private var items = [Item(1, "a"), Item(2, "b")]
             var body: some View {
@@ -63,8 +62,7 @@ struct BindingTests {
         #expect(host.texts == ["b:1", "remove"])
     }
 
-    @Test("R2.20: bindings that were sorted or chosen before are followed as well")
-    func derived() {
+    @Test func `R2.20: bindings that were sorted or chosen before are followed as well`() {
         struct Rows: View {
             @State private var items = [Item(1, "a"), Item(2, "b"), Item(3, "c")]
             var body: some View {
@@ -84,8 +82,7 @@ struct BindingTests {
         #expect(host.texts.dropLast(2) == ["c:0", "a:1", "d:0", "d:0", "c:1"])
     }
 
-    @Test("R2.20: a binding whose element is gone reads what was there last and writes nothing")
-    func gone() {
+    @Test func `R2.20: a binding whose element is gone reads what was there last and writes nothing`() {
         let items = Box([Item(1, "a"), Item(2, "b")])
         var held: [Binding<Item>] = []
         let host = TestHost {
@@ -110,14 +107,12 @@ struct BindingTests {
         #expect(first.wrappedValue == Item(1, "d"))
     }
 
-    @Test("R2.21: a closed range goes through a loop by its numbers")
-    func closedRange() {
+    @Test func `R2.21: a closed range goes through a loop by its numbers`() {
         let host = TestHost { ForEach(1...4, id: \.self) { Text("\($0)") } }
         #expect(host.texts == ["1", "2", "3", "4"])
     }
 
-    @Test("R2.22: a loop makes the content of its elements when it is needed, as often as it is")
-    func laziness() {
+    @Test func `R2.22: a loop makes the content of its elements when it is needed, as often as it is`() {
         let items = Box(Array(0..<100))
         var made: [Int] = []
         let host = TestHost {
@@ -137,8 +132,7 @@ struct BindingTests {
         #expect(Set(made) == [50, 7])
     }
 
-    @Test("A bound collection is a collection of bindings")
-    func collection() {
+    @Test func `a bound collection is a collection of bindings`() {
         let numbers = Box([1, 2, 3])
         let bound = binding(numbers)
         #expect(bound.count == 3 && bound.indices == 0..<3)
@@ -149,8 +143,7 @@ struct BindingTests {
         #expect(binding(Box([Item(7)]))[0].id == 7)
     }
 
-    @Test("Bindings to optional and to erased values")
-    func conversions() {
+    @Test func `bindings to optional and to erased values`() {
         let name = Box("a")
         let optional = Binding<String?>(binding(name))
         #expect(optional.wrappedValue == "a")
@@ -173,8 +166,7 @@ struct BindingTests {
         #expect(unwrapped?.wrappedValue == "e")
     }
 
-    @Test("Bindings are equal that lead to the same place, through parts and elements too")
-    func equality() {
+    @Test func `bindings are equal that lead to the same place, through parts and elements too`() {
         @MainActor final class Seen {
             var bindings: [[String: Binding<String>]] = []
         }
@@ -204,8 +196,7 @@ struct BindingTests {
         #expect(Binding.constant(1) != Binding.constant(1))
     }
 
-    @Test("A view that is given an equal binding does not run its body")
-    func equalBindings() {
+    @Test func `a view that is given an equal binding does not run its body`() {
         struct Owner: View {
             @State private var item = Item(1)
             var body: some View {
@@ -220,8 +211,7 @@ struct BindingTests {
         #expect(host.evaluations(of: Editor.self) == 0)
     }
 
-    @Test("An observable object gives bindings to its properties")
-    func bindable() {
+    @Test func `an observable object gives bindings to its properties`() {
         struct Form: View {
             @Bindable var model: Model
             var body: some View {

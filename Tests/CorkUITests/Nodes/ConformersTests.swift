@@ -26,8 +26,7 @@ struct ConformersTests {
         return equatables.conforming(T.self).map { open($0) }
     }
 
-    @Test("A type that conforms is found, whether it is generic, from another library, an enum or an object")
-    func conforming() {
+    @Test func `a type that conforms is found, whether it is generic, from another library, an enum or an object`() {
         let types: [Any.Type] = [
             Int.self, String.self, URL.self, CGFloat.self, Side.self, Object.self, Int?.self, [Side].self,
             [String: Set<Int>].self, AnyHashable.self, Color.self, ClosedRange<Int>.self,
@@ -39,8 +38,7 @@ struct ConformersTests {
         #expect(Conformers<any ComparedByParts.Type>(to: (any ComparedByParts).self).conforming(Side?.self) != nil)
     }
 
-    @Test("A conformance that is found uses the type's own implementation")
-    func witnesses() {
+    @Test func `a conformance that is found uses the type's own implementation`() {
         let object = Object()
         #expect(areEqual(Side.right(1), .right(1)) == true)
         #expect(areEqual(Side.right(1), .right(2)) == false)
@@ -57,8 +55,7 @@ struct ConformersTests {
         #expect(views.conforming(type(of: pair)).map { count(pair, as: $0) } == 2)
     }
 
-    @Test("No conformance is found for types that never conform")
-    func others() {
+    @Test func `no conformance is found for types that never conform`() {
         for type: Any.Type in [
             Plain.self, Pair<Int, Int>.self, (Int, Int).self, (() -> Void).self, VStack<Text>.self,
         ] {
@@ -67,8 +64,7 @@ struct ConformersTests {
         #expect(properties.conforming(ModifiedContent<Text, _OpacityModifier>.self) == nil)
     }
 
-    @Test("Conditional conformances are found only for arguments that meet the condition")
-    func conditional() {
+    @Test func `conditional conformances are found only for arguments that meet the condition`() {
         #expect(equatables.conforming([Plain].self) == nil)
         #expect(equatables.conforming([Side].self) != nil)
         #expect(views.conforming(ModifiedContent<Plain, _OpacityModifier>.self) == nil)

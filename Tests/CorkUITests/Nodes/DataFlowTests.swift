@@ -11,8 +11,7 @@ struct ModelReader: View {
 @MainActor
 @Suite("Data flow")
 struct DataFlowTests {
-    @Test("Observable properties read in a body are followed one by one")
-    func observation() {
+    @Test func `observable properties read in a body are followed one by one`() {
         struct Title: View {
             let model: Model
             var body: some View { Text(model.title) }
@@ -36,8 +35,7 @@ struct DataFlowTests {
         #expect(host.evaluations(of: Count.self) == 0)
     }
 
-    @Test("Observable properties read in a transform or in the content of a loop are followed")
-    func observationInTransform() {
+    @Test func `observable properties read in a transform or in the content of a loop are followed`() {
         let model = Model()
         let host = TestHost {
             Group(subviews: ForEach(0..<2) { Text("\(model.title) \($0)") }) { subviews in
@@ -59,8 +57,7 @@ struct DataFlowTests {
         #expect(host.texts == ["three of 2", "three", "three 0", "three", "three 1"])
     }
 
-    @Test("State read only in the content of a loop is followed after changes elsewhere in the list")
-    func stateBesideChanges() {
+    @Test func `state read only in the content of a loop is followed after changes elsewhere in the list`() {
         struct Rows: View {
             @State private var count = 1
             var body: some View {
@@ -99,8 +96,7 @@ struct DataFlowTests {
         #expect(host.texts == ["three 0", "three 1", "row", "row", "more", "rename", "both", "both"])
     }
 
-    @Test("State read only in the content of a loop is followed")
-    func stateInLoops() {
+    @Test func `state read only in the content of a loop is followed`() {
         struct Loops: View {
             @State private var suffix = "a"
             let dynamic: Bool
@@ -122,8 +118,7 @@ struct DataFlowTests {
         }
     }
 
-    @Test("A model owned by a view lives as long as the view")
-    func ownedModel() {
+    @Test func `a model owned by a view lives as long as the view`() {
         struct Owner: View {
             @State private var model = Model()
             let name: String
@@ -137,8 +132,7 @@ struct DataFlowTests {
         #expect(host.texts == ["b one!"])
     }
 
-    @Test("A binding reads and writes the state of another view, through key paths too")
-    func bindings() {
+    @Test func `a binding reads and writes the state of another view, through key paths too`() {
         struct Owner: View {
             @State private var item = Item(1, "a")
             var body: some View {
@@ -160,8 +154,7 @@ struct DataFlowTests {
         #expect(host.texts == ["owner HELLO", "shout HELLO"])
     }
 
-    @Test("State that is written with an equal value evaluates nothing")
-    func equalWrite() {
+    @Test func `state that is written with an equal value evaluates nothing`() {
         struct Same: View {
             @State private var number = 1
             var body: some View { Button("\(number)") { number = 1 } }
@@ -182,8 +175,7 @@ struct DataFlowTests {
         #expect(host.evaluations(of: SameObject.self) == 0)
     }
 
-    @Test("Dynamic properties made of others are connected as well")
-    func nestedProperties() {
+    @Test func `dynamic properties made of others are connected as well`() {
         struct Tally: DynamicProperty {
             @State var count = 0
             @Environment(\.word) var word
@@ -201,8 +193,7 @@ struct DataFlowTests {
         #expect(host.texts == ["b 1"])
     }
 
-    @Test("State in a custom modifier")
-    func modifierState() {
+    @Test func `state in a custom modifier`() {
         struct Clicking: ViewModifier {
             @State private var count = 0
             func body(content: Content) -> some View {
@@ -218,8 +209,7 @@ struct DataFlowTests {
         #expect(host.texts == ["m1", "b"])
     }
 
-    @Test("Views that change each other for ever are stopped with a sentence")
-    func endlessUpdates() {
+    @Test func `views that change each other for ever are stopped with a sentence`() {
         struct Endless: View {
             let model: Model
             var body: some View {

@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("Sentences about misuse")
 struct DiagnosticTests {
-    @Test("State written in a body is shown, and reported once with the name of the view")
-    func writesInBodies() {
+    @Test func `state written in a body is shown, and reported once with the name of the view`() {
         struct Writer: View {
             let target: Int
             @State private var count = 0
@@ -42,8 +41,7 @@ struct DiagnosticTests {
         #expect(listed.warnings[0].contains("the body of Listed"))
     }
 
-    @Test("A body that a modifier or a style makes is called after that")
-    func writesInMadeBodies() {
+    @Test func `a body that a modifier or a style makes is called after that`() {
         struct Restless: ViewModifier {
             let count: Binding<Int>
             func body(content: Content) -> some View {
@@ -71,8 +69,7 @@ struct DiagnosticTests {
         #expect(host.warnings.contains { $0.hasPrefix("State was modified while the body of Blinking was evaluated:") })
     }
 
-    @Test("R4.6: a container value that no container reads is reported once, and others are not reported")
-    func unreadValues() {
+    @Test func `R4.6: a container value that no container reads is reported once, and others are not reported`() {
         let unread = TestHost {
             HStack {
                 Text("a").containerValue(\.rank, 1)
@@ -100,8 +97,7 @@ struct DiagnosticTests {
         func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
     }
 
-    @Test("State written in a transform is reported")
-    func writesInTransforms() {
+    @Test func `state written in a transform is reported`() {
         struct Container: View {
             @State private var seen = 0
             var body: some View {
@@ -117,8 +113,7 @@ struct DiagnosticTests {
         #expect(host.warnings[0].contains("the content of a container"))
     }
 
-    @Test("State written by actions is no misuse")
-    func writesInActions() {
+    @Test func `state written by actions is no misuse`() {
         struct Proper: View {
             @State private var count = 0
             @State private var seen: Int?

@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("State and identity")
 struct IdentityTests {
-    @Test("R6.1: state survives every update of the same identity")
-    func survives() {
+    @Test func `R6.1: state survives every update of the same identity`() {
         let name = Box("a")
         let host = TestHost { VStack { Counter(name: name.value) } }
         host.element("a:0")?.tap()
@@ -17,8 +16,7 @@ struct IdentityTests {
         #expect(host.texts == ["b:2"])
     }
 
-    @Test("R6.2: flipping a branch destroys its state, a value in a modifier does not")
-    func branches() {
+    @Test func `R6.2: flipping a branch destroys its state, a value in a modifier does not`() {
         let flag = Box(true)
         let host = TestHost {
             VStack {
@@ -36,8 +34,7 @@ struct IdentityTests {
         #expect(host.texts == ["a:0", "p:1"])
     }
 
-    @Test("R6.2: a view that is removed and inserted again starts with initial state")
-    func optional() {
+    @Test func `R6.2: a view that is removed and inserted again starts with initial state`() {
         let shows = Box(true)
         let host = TestHost { if shows.value { Counter(name: "a") } }
         host.element("a:0")?.tap()
@@ -49,8 +46,8 @@ struct IdentityTests {
         #expect(host.texts == ["a:0"])
     }
 
-    @Test("R6.3: state follows the id of an element", arguments: [true, false])
-    func elements(vended: Bool) {
+    @Test(arguments: [true, false])
+    func `R6.3: state follows the id of an element`(vended: Bool) {
         let items = Box((1...5).map { Item($0) })
         let host = TestHost {
             if vended {
@@ -82,8 +79,7 @@ struct IdentityTests {
         #expect(host.warnings.isEmpty)
     }
 
-    @Test("R6.4: another id at the same place is another view")
-    func changedID() {
+    @Test func `R6.4: another id at the same place is another view`() {
         let items = Box([Item(1, "a")])
         let host = TestHost { ForEach(items.value) { Counter(name: $0.text) } }
         host.element("a:0")?.tap()
@@ -92,8 +88,7 @@ struct IdentityTests {
         #expect(host.texts == ["a:0"])
     }
 
-    @Test("R6.5: another explicit id resets everything below")
-    func explicitID() {
+    @Test func `R6.5: another explicit id resets everything below`() {
         let number = Box(1)
         let host = TestHost {
             VStack { VStack { Counter(name: "deep") } }.id(number.value)
@@ -108,8 +103,7 @@ struct IdentityTests {
         #expect(host.texts == ["deep:0", "beside:1"])
     }
 
-    @Test("R6.5: an explicit id inside of a custom view's body resets what is below it")
-    func explicitIDInside() {
+    @Test func `R6.5: an explicit id inside of a custom view's body resets what is below it`() {
         struct Resetting: View {
             let number: Int
             var body: some View { Counter(name: "n").id(number) }
@@ -137,8 +131,7 @@ struct IdentityTests {
         #expect(host.texts == ["n:0", "m:0", "next"])
     }
 
-    @Test("R6.6: state in a type-erased view lasts as long as its type")
-    func erased() {
+    @Test func `R6.6: state in a type-erased view lasts as long as its type`() {
         struct Other: View {
             @State private var count = 0
             var body: some View { Button("o:\(count)") { count += 1 } }
@@ -158,8 +151,7 @@ struct IdentityTests {
         #expect(host.texts == ["b:0"])
     }
 
-    @Test("R6.7: cards keep their state when they become small, from 15 to 16")
-    func fifteenToSixteen() {
+    @Test func `R6.7: cards keep their state when they become small, from 15 to 16`() {
         let items = Box((1...15).map { Item($0) })
         let host = TestHost { Board { ForEach(items.value) { Counter(name: $0.text) } } }
         host.element("item 3:0")?.tap()
@@ -173,8 +165,7 @@ struct IdentityTests {
         #expect(host.evaluations(of: Counter.self) == 1)
     }
 
-    @Test("R6.8: a subview that moves to another container starts with initial state")
-    func movedToOtherBranch() {
+    @Test func `R6.8: a subview that moves to another container starts with initial state`() {
         let first = Box(true)
         let host = TestHost {
             let first = first.value
@@ -188,8 +179,8 @@ struct IdentityTests {
         #expect(host.texts == ["n:0"])
     }
 
-    @Test("R6.9: duplicate ids are warned of once and shown", arguments: [true, false])
-    func duplicates(vended: Bool) {
+    @Test(arguments: [true, false])
+    func `R6.9: duplicate ids are warned of once and shown`(vended: Bool) {
         let items = Box(["a", "b", "a"])
         let host = TestHost {
             if vended {
@@ -207,8 +198,7 @@ struct IdentityTests {
         }
     }
 
-    @Test("R6.10: rows that stay visible keep their state while a section shows fewer and more")
-    func prefixLimit() {
+    @Test func `R6.10: rows that stay visible keep their state while a section shows fewer and more`() {
         struct Sections<Content: View>: View {
             @State private var expanded: Set<SectionConfiguration.ID> = []
             @ViewBuilder var content: Content
@@ -237,8 +227,7 @@ struct IdentityTests {
         #expect(host.texts == ["more", "a0:1", "a1:1", "more", "b0:1"])
     }
 
-    @Test("R6.13: state of a container survives changes of its content")
-    func containerState() {
+    @Test func `R6.13: state of a container survives changes of its content`() {
         struct Container<Content: View>: View {
             @State private var count = 0
             @ViewBuilder var content: Content
@@ -257,8 +246,7 @@ struct IdentityTests {
         #expect(host.texts == ["clicked 1 of 3", "1", "2", "3"])
     }
 
-    @Test("R6.14: inserting views above keeps the state of the view below")
-    func siblings() {
+    @Test func `R6.14: inserting views above keeps the state of the view below`() {
         let shows = Box(false)
         let host = TestHost {
             VStack {
@@ -272,8 +260,7 @@ struct IdentityTests {
         #expect(host.texts == ["p1", "p2", "n:1"])
     }
 
-    @Test("R6.15: with indices for ids, state stays at the place")
-    func indices() {
+    @Test func `R6.15: with indices for ids, state stays at the place`() {
         let items = Box(["a", "b"])
         let host = TestHost { ForEach(items.value.indices, id: \.self) { Counter(name: items.value[$0]) } }
         host.element("a:0")?.tap()
@@ -282,8 +269,7 @@ struct IdentityTests {
         #expect(host.texts == ["b:1"])
     }
 
-    @Test("R6.16: a write evaluates the views that read, and no others")
-    func fineGrained() {
+    @Test func `R6.16: a write evaluates the views that read, and no others`() {
         struct Parent: View {
             @State private var count = 0
             var body: some View {

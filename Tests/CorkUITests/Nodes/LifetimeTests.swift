@@ -123,8 +123,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test("A closed window frees its views and their state")
-    func closing() {
+    @Test func `a closed window frees its views and their state`() {
         let census = Census()
         let count = Box(3)
         let host = makeHost(census, count: count)
@@ -135,8 +134,7 @@ struct LifetimeTests {
         #expect(host.texts.isEmpty)
     }
 
-    @Test("A window that is let go of frees everything")
-    func releasing() {
+    @Test func `a window that is let go of frees everything`() {
         let census = Census()
         weak var released: TestHost?
         do {
@@ -152,8 +150,7 @@ struct LifetimeTests {
         #expect(census.alive == 0)
     }
 
-    @Test("Views that went leave nothing behind")
-    func removing() {
+    @Test func `views that went leave nothing behind`() {
         let census = Census()
         let count = Box(0)
         let host = makeHost(census, count: count)
@@ -168,8 +165,7 @@ struct LifetimeTests {
         #expect(census.alive == before)
     }
 
-    @Test("A thousand windows with actions, tasks, bindings and focus leave as little as none")
-    func thousandWindows() async {
+    @Test func `a thousand windows with actions, tasks, bindings and focus leave as little as none`() async {
         let census = Census()
         for _ in 0..<1000 {
             let host = TestHost { Keeper(census: census) }

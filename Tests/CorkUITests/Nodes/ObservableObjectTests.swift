@@ -41,8 +41,7 @@ private struct EnvironmentReader: View {
 struct ObservableObjectTests {
     private func readers(of object: some ObservableObject) -> Int { object.objectWillChange.location.readers.count }
 
-    @Test("A published change evaluates the views that have the object, once a turn, and no others")
-    func precise() {
+    @Test func `a published change evaluates the views that have the object, once a turn, and no others`() {
         let player = Player()
         let host = TestHost {
             PlayerView(player: player)
@@ -62,8 +61,7 @@ struct ObservableObjectTests {
         #expect(host.evaluations(of: PlayerView.self) == 1)
     }
 
-    @Test("A published change of an object that the body does not look at evaluates it")
-    func unread() {
+    @Test func `a published change of an object that the body does not look at evaluates it`() {
         let player = Player()
         let host = TestHost { Blind(player: player) { player.title } }
         for title in ["two", "three"] {
@@ -73,8 +71,7 @@ struct ObservableObjectTests {
         }
     }
 
-    @Test("An equal value is published too")
-    func equalValue() {
+    @Test func `an equal value is published too`() {
         let player = Player()
         let host = TestHost { PlayerView(player: player) }
         player.unpublished = 1
@@ -83,8 +80,7 @@ struct ObservableObjectTests {
         #expect(host.texts == ["one 1 1"])
     }
 
-    @Test("A view that is given another object follows that one, and the same one again evaluates nothing")
-    func otherObject() {
+    @Test func `a view that is given another object follows that one, and the same one again evaluates nothing`() {
         let (first, second) = (Player(), Player())
         let given = Box(first)
         let host = TestHost { PlayerView(player: given.value) }
@@ -103,8 +99,7 @@ struct ObservableObjectTests {
         #expect(readers(of: first) == 0)
     }
 
-    @Test("Properties of a class and of the one it inherits from are published alike")
-    func inheritance() {
+    @Test func `properties of a class and of the one it inherits from are published alike`() {
         let jukebox = Jukebox()
         struct Coins: View {
             @ObservedObject var jukebox: Jukebox
@@ -119,8 +114,7 @@ struct ObservableObjectTests {
         #expect(host.texts == ["two 2"])
     }
 
-    @Test("Objects may publish their changes themselves, with a publisher of their own or without")
-    func ownPublisher() {
+    @Test func `objects may publish their changes themselves, with a publisher of their own or without`() {
         final class Plain: ObservableObject {
             var count = 0 { willSet { objectWillChange.send() } }
         }
@@ -147,8 +141,7 @@ struct ObservableObjectTests {
         #expect(host.texts == ["1 1 0"])
     }
 
-    @Test("A view makes its own object when it is shown, once while it is")
-    func stateObject() {
+    @Test func `a view makes its own object when it is shown, once while it is`() {
         final class Counted: ObservableObject {
             @Published var count = 0
             @MainActor init(_ made: Box<Int>) { made.value += 1 }
@@ -184,8 +177,7 @@ struct ObservableObjectTests {
         #expect(made.value == 2)
     }
 
-    @Test("Bindings lead into the object, and the same one again evaluates nothing")
-    func bindings() {
+    @Test func `bindings lead into the object, and the same one again evaluates nothing`() {
         struct Owner: View {
             @StateObject private var player = Player()
             var body: some View {
@@ -212,8 +204,7 @@ struct ObservableObjectTests {
         #expect(host.evaluations(of: Given.self) == 2)
     }
 
-    @Test("An object in the environment reaches those below, the nearest one first")
-    func environment() {
+    @Test func `an object in the environment reaches those below, the nearest one first`() {
         let (outer, inner, other) = (Player(), Player(), Player())
         (outer.title, inner.title, other.title) = ("outer", "inner", "other")
         let current = Box(outer)
@@ -237,8 +228,7 @@ struct ObservableObjectTests {
         #expect(readers(of: outer) == 0)
     }
 
-    @Test("A missing object stops the program with a sentence that names its type")
-    func missing() async throws {
+    @Test func `a missing object stops the program with a sentence that names its type`() async throws {
         let result = try #require(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 _ = TestHost { EnvironmentReader() }
@@ -247,8 +237,7 @@ struct ObservableObjectTests {
         #expect(text.contains("No Player in the environment: set one with .environmentObject(_:)"))
     }
 
-    @Test("A change that follows from what is shown is shown in the same turn")
-    func middleOfTurn() {
+    @Test func `a change that follows from what is shown is shown in the same turn`() {
         struct Chain: View {
             @ObservedObject var player: Player
             var body: some View {
@@ -263,8 +252,7 @@ struct ObservableObjectTests {
         #expect(host.warnings == [])
     }
 
-    @Test("A change in the middle of a body makes one more pass, with a warning")
-    func changeInBody() {
+    @Test func `a change in the middle of a body makes one more pass, with a warning`() {
         struct Writing: View {
             @ObservedObject var player: Player
             var body: some View {
@@ -283,8 +271,7 @@ struct ObservableObjectTests {
         #expect(host.warnings.first?.contains("State was modified while the body of Writing") == true)
     }
 
-    @Test("An object that lives on forgets views that are gone")
-    func goneViews() {
+    @Test func `an object that lives on forgets views that are gone`() {
         let (player, count) = (Player(), Box(3))
         let host = TestHost {
             VStack {
@@ -313,8 +300,7 @@ struct ObservableObjectTests {
         #expect(readers(of: player) == 0)
     }
 
-    @Test("Rows that are scrolled out of sight do not follow, and are up to date when they come back")
-    func rowsOutOfSight() {
+    @Test func `rows that are scrolled out of sight do not follow, and are up to date when they come back`() {
         let player = Player()
         struct Row: View {
             @ObservedObject var player: Player
@@ -333,8 +319,7 @@ struct ObservableObjectTests {
         #expect(host.texts.first == "0 two")
     }
 
-    @Test("An object whose window is gone is freed")
-    func freed() {
+    @Test func `an object whose window is gone is freed`() {
         weak var released: Player?
         do {
             let player = Player()
@@ -347,8 +332,7 @@ struct ObservableObjectTests {
         #expect(released == nil)
     }
 
-    @Test("Publishers of objects that are gone are dropped")
-    func publishers() {
+    @Test func `publishers of objects that are gone are dropped`() {
         struct Address {
             unowned let player: Player
         }
@@ -366,8 +350,7 @@ struct ObservableObjectTests {
         #expect(zip(objects, publishers).allSatisfy { $0.objectWillChange === $1 })
     }
 
-    @Test("A change that is published on another thread is shown")
-    func otherThread() async {
+    @Test func `a change that is published on another thread is shown`() async {
         let player = Player()
         let host = TestHost { PlayerView(player: player) }
         player.unpublished = 5
@@ -380,8 +363,7 @@ struct ObservableObjectTests {
         #expect(host.texts == ["one 1 5"])
     }
 
-    @Test("Views that are counted by their body, modifiers and properties made of properties follow objects")
-    func places() {
+    @Test func `views that are counted by their body, modifiers and properties made of properties follow objects`() {
         struct Volume: DynamicProperty {
             @ObservedObject var player: Player
             @StateObject private var own = Player()
@@ -416,8 +398,7 @@ struct ObservableObjectTests {
         #expect(host.texts == ["row 0", "row 1", "two", "2 1"])
     }
 
-    @Test("An object of the app is made once, and followed by what its windows show")
-    func appObject() {
+    @Test func `an object of the app is made once, and followed by what its windows show`() {
         struct Program: App {
             @StateObject private var player = Player()
             @State private var count = 0

@@ -9,8 +9,8 @@ import Testing
 @MainActor
 @Suite("Random changes of what views read")
 struct RandomDataFlowTests {
-    @Test("After random changes of state a window shows the texts of a new window", arguments: 0..<150)
-    func changes(seed: Int) {
+    @Test(arguments: 0..<150)
+    func `after random changes of state a window shows the texts of a new window`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let values = RandomValues()
         let high = CGSize(width: 800, height: 100_000)

@@ -22,8 +22,7 @@ struct StateObjectTests {
         }
     }
 
-    @Test("R13.3: an object is made once in the life of a view, and not when its value is made again")
-    func madeOnce() {
+    @Test func `R13.3: an object is made once in the life of a view, and not when its value is made again`() {
         Counter.made = 0
         let names = Box(["a"])
         let host = TestHost { ForEach(names.value, id: \.self) { Counting(name: $0) } }
@@ -36,8 +35,7 @@ struct StateObjectTests {
         #expect(Counter.made == 2 && host.texts.contains("b 0"))
     }
 
-    @Test("A view that is shown twice has an object for each place")
-    func eachPlace() {
+    @Test func `a view that is shown twice has an object for each place`() {
         Counter.made = 0
         let view = Counting(name: "a")
         let host = TestHost {

@@ -25,8 +25,7 @@ struct TaskTests {
         return journal.take()
     }
 
-    @Test("A task starts with its view and is cancelled when the view is gone")
-    func lifetime() async {
+    @Test func `a task starts with its view and is cancelled when the view is gone`() async {
         let shows = Box(true)
         let host = TestHost { if shows.value { Text("a").task { await wait("a") } } }
         #expect(await logged(1) == ["start a"])
@@ -36,8 +35,7 @@ struct TaskTests {
         #expect(await logged(1) == ["end a"])
     }
 
-    @Test("A task runs at once up to where it first waits, and what it writes later is shown")
-    func writing() async {
+    @Test func `a task runs at once up to where it first waits, and what it writes later is shown`() async {
         struct Loading: View {
             @State private var title = "empty"
             let finish: AsyncStream<Void>
@@ -67,8 +65,7 @@ struct TaskTests {
         #expect(host.texts == ["loaded"])
     }
 
-    @Test("R6.17: several views share one task, and another id restarts it")
-    func ids() async {
+    @Test func `R6.17: several views share one task, and another id restarts it`() async {
         let id = Box("a")
         let host = TestHost {
             let id = id.value
@@ -83,8 +80,7 @@ struct TaskTests {
         #expect(await logged(1) == ["end b"])
     }
 
-    @Test("A window that is let go of cancels its tasks")
-    func released() async {
+    @Test func `a window that is let go of cancels its tasks`() async {
         do {
             let host = TestHost { Text("a").task(priority: .low) { await wait("a") } }
             withExtendedLifetime(host) {}

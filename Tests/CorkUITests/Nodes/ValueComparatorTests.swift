@@ -36,8 +36,7 @@ struct ValueComparatorTests {
         case object(Object)
     }
 
-    @Test("Types that may hold objects are recognized, whatever types wrap them")
-    func holders() {
+    @Test func `types that may hold objects are recognized, whatever types wrap them`() {
         func holds<T>(_: T.Type) -> Bool { ValueComparator.holdsObjects(Generic<Int, T>.self) }
         #expect(holds(Object.self) && holds(Object?.self) && holds(AnyObject.self) && holds([Int: [Object]].self))
         #expect(holds(Weak.self) && holds(Unowned.self) && holds(Choice.self) && holds((Int, Object).self))
@@ -47,8 +46,7 @@ struct ValueComparatorTests {
         #expect(!holds(Generic<Bool, Generic<Color, [Double]>>.self) && !holds((any Hashable.Type).self))
     }
 
-    @Test("Equal fields are equal, each changed one is noticed")
-    func generics() {
+    @Test func `equal fields are equal, each changed one is noticed`() {
         #expect(same(Generic(small: true, value: 1, other: "a"), Generic(small: true, value: 1, other: "a")))
         #expect(!same(Generic(small: false, value: 1, other: "a"), Generic(small: true, value: 1, other: "a")))
         #expect(!same(Generic(small: true, value: 2, other: "a"), Generic(small: true, value: 1, other: "a")))
@@ -68,8 +66,7 @@ struct ValueComparatorTests {
             !same(Generic(small: true, value: (1, "x"), other: ()), Generic(small: true, value: (1, "y"), other: ())))
     }
 
-    @Test("A changed payload of an enum is noticed, with or without ==")
-    func enums() {
+    @Test func `a changed payload of an enum is noticed, with or without ==`() {
         func generic(_ payload: Payload) -> Generic<Payload, Int> { Generic(small: true, value: payload, other: 0) }
         #expect(!same(generic(.text("a")), generic(.text("b"))))
         #expect(!same(generic(.number(1)), generic(.number(2))))
@@ -83,8 +80,7 @@ struct ValueComparatorTests {
         #expect(!same(Result<Int, Never>.success(1), .success(2)))
     }
 
-    @Test("Padding between fields is not compared")
-    func padding() {
+    @Test func `padding between fields is not compared`() {
         for _ in 0..<20 {
             func make() -> Generic<Int64, UInt8> { Generic(small: true, value: 7, other: 3) }
             #expect(same(make(), make()))
@@ -92,8 +88,7 @@ struct ValueComparatorTests {
         }
     }
 
-    @Test("Objects are compared by identity, existentials and weak references count as changed or by value")
-    func references() {
+    @Test func `objects are compared by identity, existentials and weak references count as changed or by value`() {
         struct Weak {
             weak var object: Object?
             var number: Int
@@ -111,14 +106,12 @@ struct ValueComparatorTests {
         #expect(!same(Generic(small: true, value: 1 as Any, other: 0), Generic(small: true, value: 2 as Any, other: 0)))
     }
 
-    @Test("A view with a closure that captures another value is another view")
-    func closures() {
+    @Test func `a view with a closure that captures another value is another view`() {
         func view(_ number: Int) -> Generic<() -> Int, Int> { Generic(small: true, value: { number }, other: 0) }
         #expect(!same(view(1), view(2)))
     }
 
-    @Test("Empty values are equal")
-    func empty() {
+    @Test func `empty values are equal`() {
         struct Empty {}
         #expect(same(Empty(), Empty()))
         #expect(same((), ()))

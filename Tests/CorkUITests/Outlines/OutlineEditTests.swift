@@ -29,10 +29,10 @@ struct OutlineEditTests {
 
     private func ids(_ twigs: [Twig]) -> [String] { twigs.flatMap { [$0.id] + ids($0.twigs ?? []) } }
 
-    @Test(
-        "After any edits of the tree and of what is open, the rows are those that a walk through the tree finds",
-        arguments: 0..<20)
-    func randomEdits(seed: Int) {
+    @Test(arguments: 0..<20)
+    func `after any edits of the tree and of what is open, the rows are those that a walk through the tree finds`(
+        seed: Int
+    ) {
         var random = SeededGenerator(seed: seed)
         var next = 0
         func twig(_ random: inout SeededGenerator, _ depth: Int = 0) -> Twig {
@@ -85,8 +85,7 @@ struct OutlineEditTests {
         #expect(host.warnings == [])
     }
 
-    @Test("Edits keep expansion and selection, and the focus on its row")
-    func mutation() {
+    @Test func `edits keep expansion and selection, and the focus on its row`() {
         let trees = Box(OutlineTests.trees)
         let host = TestHost {
             List(trees.value, children: \.twigs, selection: .constant(["gala"] as Set)) { Text($0.id) }
@@ -109,8 +108,7 @@ struct OutlineEditTests {
         #expect(row(host, "gala").isSelected && row(host, "gala").isFocused)
     }
 
-    @Test("A thousand times opened, edited and closed in one turn, an outline shows what it should")
-    func oneTurn() {
+    @Test func `a thousand times opened, edited and closed in one turn, an outline shows what it should`() {
         let trees = Box(OutlineTests.trees)
         let open = Box<Set<String>>([])
         let host = TestHost {
@@ -130,8 +128,7 @@ struct OutlineEditTests {
         }
     }
 
-    @Test("A binding of an element writes where the element is, and nowhere once it is gone")
-    func bindings() {
+    @Test func `a binding of an element writes where the element is, and nowhere once it is gone`() {
         let trees = Box(OutlineTests.trees)
         let known = Box<Binding<Twig>?>(nil)
         let host = TestHost {
@@ -156,8 +153,7 @@ struct OutlineEditTests {
         #expect(known.value?.wrappedValue == Twig("gala") && trees.value[0] == Twig("fruit"))
     }
 
-    @Test("A bound root is written as the elements below it are")
-    func boundRoot() {
+    @Test func `a bound root is written as the elements below it are`() {
         let tree = Box(Twig("root", [Twig("leaf")]))
         var known: [String: Binding<Twig>] = [:]
         let host = TestHost {

@@ -24,8 +24,7 @@ struct OutlineKeyTests {
         for key in keys { (host.elements("Row").first(where: \.isFocused) ?? host.elements("List")[0]).press(key) }
     }
 
-    @Test("Right opens a row, then goes to the first one inside; Left goes back out, and closes")
-    func arrows() {
+    @Test func `Right opens a row, then goes to the first one inside; Left goes back out, and closes`() {
         let host = host()
         row(host, "fruit").focus()
         press(host, .rightArrow)
@@ -42,8 +41,7 @@ struct OutlineKeyTests {
         #expect(rows(host) == ["fruit", "salt", "bread"] && focused(host) == "fruit")
     }
 
-    @Test("In a right-to-left layout, Left expands and Right collapses")
-    func mirrored() {
+    @Test func `in a right-to-left layout, Left expands and Right collapses`() {
         let host = host(.rightToLeft)
         row(host, "fruit").focus()
         press(host, .leftArrow, .leftArrow)
@@ -52,8 +50,7 @@ struct OutlineKeyTests {
         #expect(rows(host) == ["fruit", "salt", "bread"])
     }
 
-    @Test("Letters typed come to rows of all levels that are open, and to none that are not")
-    func letters() {
+    @Test func `letters typed come to rows of all levels that are open, and to none that are not`() {
         let host = host()
         row(host, "fruit").focus()
         press(host, "g")
@@ -68,8 +65,7 @@ struct OutlineKeyTests {
         #expect(focused(host) == "gala")
     }
 
-    @Test("Plus and minus open and close a row; an asterisk opens all that is inside, and a slash closes it")
-    func signs() {
+    @Test func `plus and minus open and close a row; an asterisk opens all that is inside, and a slash closes it`() {
         let host = host()
         row(host, "fruit").focus()
         press(host, "+")
@@ -83,8 +79,7 @@ struct OutlineKeyTests {
         #expect(rows(host) == ["fruit", ".apple", ".pear", ".none", "salt", "bread"])
     }
 
-    @Test("In a filtered outline, a slash closes what the filter opened, and what was open before stays so")
-    func signsInFilter() {
+    @Test func `in a filtered outline, a slash closes what the filter opened, and what was open before stays so`() {
         let open = Box<Set<String>>(["fruit"])
         let query = Box("russet")
         let host = TestHost {
@@ -106,10 +101,8 @@ struct OutlineKeyTests {
         #expect(rows(host).prefix(3) == ["fruit", ".apple", ".pear"])
     }
 
-    @Test(
-        "The focus moves to the collapsed branch around it, and from a removed row to the next row of the branch"
-    )
-    func focusOfClosedBranches() {
+    @Test
+    func `the focus moves to the collapsed branch around it, and from a removed row to the next row of the branch`() {
         let trees = Box(OutlineTests.trees)
         let open = Box<Set<String>>(["fruit", "apple"])
         let host = TestHost {
@@ -132,8 +125,7 @@ struct OutlineKeyTests {
         #expect(focused(host) == "apple")
     }
 
-    @Test("A range of rows reaches over what is open and leaves out what is closed")
-    func range() {
+    @Test func `a range of rows reaches over what is open and leaves out what is closed`() {
         let host = host()
         toggle(host, "fruit")
         row(host, "fruit").tap()
@@ -141,8 +133,7 @@ struct OutlineKeyTests {
         #expect(selection.value == ["fruit", "apple", "pear", "none", "salt"])
     }
 
-    @Test("A disabled outline is neither opened nor closed")
-    func disabled() {
+    @Test func `a disabled outline is neither opened nor closed`() {
         let host = TestHost { List(OutlineTests.trees, children: \.twigs) { Text($0.id) }.disabled(true) }
         toggle(host, "fruit")
         row(host, "fruit").press(.rightArrow)

@@ -36,8 +36,8 @@ struct OutlineMoveTests {
         host.update()
     }
 
-    @Test("A row goes before and behind others, at their level, and into the middle of those that can be opened")
-    func levels() {
+    @Test
+    func `a row goes before and behind others, at their level, and into the middle of those that can be opened`() {
         let host = host()
         #expect(rows(host) == ["a", ".b", ".c", "..d", "e", "g"])
         drag(host, "g", to: "d", 0.1)
@@ -55,8 +55,7 @@ struct OutlineMoveTests {
         #expect(rows(host) == ["a", ".g", ".c", "..d", "e"])
     }
 
-    @Test("Behind the last row of a branch, the place of the pointer says how far out it goes")
-    func out() {
+    @Test func `behind the last row of a branch, the place of the pointer says how far out it goes`() {
         for (level, expected) in [(2, "..g"), (1, ".g"), (0, "g")] {
             let host = host()
             drag(host, "g", to: "d", 0.9, level: level)
@@ -68,8 +67,7 @@ struct OutlineMoveTests {
         }
     }
 
-    @Test("Nothing goes into itself, and what would stay where it is is not moved")
-    func nowhere() {
+    @Test func `nothing goes into itself, and what would stay where it is is not moved`() {
         let host = host()
         let before = trees.value
         for (label, other, part) in [
@@ -83,8 +81,7 @@ struct OutlineMoveTests {
         }
     }
 
-    @Test("All that are selected go together, and what is inside of one of them goes along with it")
-    func together() {
+    @Test func `all that are selected go together, and what is inside of one of them goes along with it`() {
         let host = host()
         selection.value = ["b", "c", "d", "g"]
         host.update()
@@ -97,8 +94,7 @@ struct OutlineMoveTests {
         #expect(rows(host) == ["a", "e", ".f", ".b", ".c", "..d", ".g"])
     }
 
-    @Test("A closed row that something is held over for a while opens")
-    func spring() {
+    @Test func `a closed row that something is held over for a while opens`() {
         let host = host()
         drag(host, "g", to: "e", 0.5)
         #expect(host.elements("RoundedRectangle").count == 1)
@@ -110,8 +106,7 @@ struct OutlineMoveTests {
         #expect(trees.value[1] == Twig("e", [Twig("g"), Twig("f")]))
     }
 
-    @Test("Elements of a tree move to a valid destination, and to no other")
-    func treeMoves() {
+    @Test func `elements of a tree move to a valid destination, and to no other`() {
         var tree = trees.value
         tree.move(["g", "b"], to: OutlineDestination(parent: "c", offset: 1), children: \.twigs)
         #expect(tree == [Twig("a", [Twig("c", [Twig("d"), Twig("g"), Twig("b")])]), Twig("e", [Twig("f")])])

@@ -8,16 +8,14 @@ import Testing
 struct OutlineSearchTests {
     private let trees = OutlineTests.trees
 
-    @Test("All ids that can be opened open the whole outline")
-    func all() {
+    @Test func `all ids that can be opened open the whole outline`() {
         let ids = trees.branchIDs(children: \.twigs)
         #expect(ids == ["fruit", "apple", "none", "bread"])
         let host = TestHost { List(trees, children: \.twigs, expanded: .constant(ids)) { Text($0.id) } }
         #expect(rows(host).count == 9)
     }
 
-    @Test("The ids around an element are those that show it where they are open")
-    func ancestors() {
+    @Test func `the ids around an element are those that show it where they are open`() {
         #expect(trees.ancestorIDs(of: "gala", children: \.twigs) == ["fruit", "apple"])
         #expect(trees.ancestorIDs(of: "salt", children: \.twigs) == [])
         #expect(trees.ancestorIDs(of: "cheese", children: \.twigs) == nil)
@@ -27,8 +25,7 @@ struct OutlineSearchTests {
         TestHost { List { OutlineGroup(trees, children: \.twigs) { Text($0.id) }.filter { isMatch($0.id) } } }
     }
 
-    @Test("A filter keeps what matches with all in it, and around that what leads there, which is open")
-    func filter() {
+    @Test func `a filter keeps what matches with all in it, and around that what leads there, which is open`() {
         #expect(
             rows(host(trees) { ["gala", "pear", "salt"].contains($0) }) == [
                 "fruit", ".apple", "..gala", ".pear", "salt",
@@ -45,8 +42,7 @@ struct OutlineSearchTests {
         #expect(rows(host(trees) { _ in false }) == [])
     }
 
-    @Test("A tree that contains itself has an end for those who go through it")
-    func cycle() {
+    @Test func `a tree that contains itself has an end for those who go through it`() {
         final class Ring: Identifiable {
             let id: Int
             var next: [Ring]?
@@ -64,8 +60,7 @@ struct OutlineSearchTests {
         #expect(rows(host) == ["1", ".2"])
     }
 
-    @Test("As a query is typed, an outline shows what matches; without one, it is as open as before")
-    func typing() {
+    @Test func `as a query is typed, an outline shows what matches; without one, it is as open as before`() {
         let query = Box("")
         let open = Box<Set<String>>(["bread"])
         let host = TestHost {

@@ -23,8 +23,8 @@ struct OutlineTests {
         TestHost { List(trees, children: \.twigs) { Text($0.id) } }
     }
 
-    @Test("R7.35: nil is a leaf, an empty array can be opened and shows nothing, and everything is closed at first")
-    func leavesAndBranches() {
+    @Test
+    func `R7.35: nil is a leaf, an empty array can be opened and shows nothing, and everything is closed at first`() {
         let host = host()
         #expect(rows(host) == ["fruit", "salt", "bread"])
         #expect(host.elements("Row").map(\.isExpanded) == [false, nil, false])
@@ -37,8 +37,7 @@ struct OutlineTests {
         #expect(row(host, "pear").isExpanded == nil)
     }
 
-    @Test("R7.35: closing a row hides all that is inside, and opening it again shows what was open")
-    func closing() {
+    @Test func `R7.35: closing a row hides all that is inside, and opening it again shows what was open`() {
         let host = host()
         toggle(host, "fruit")
         toggle(host, "apple")
@@ -49,8 +48,7 @@ struct OutlineTests {
         #expect(rows(host) == ["fruit", ".apple", "..russet", "..gala", ".pear", ".none", "salt", "bread"])
     }
 
-    @Test("R7.35: a row further in is indented by a level, from the right where reading begins there")
-    func indentation() {
+    @Test func `R7.35: a row further in is indented by a level, from the right where reading begins there`() {
         let host = host()
         toggle(host, "fruit")
         let outer = host.element("fruit")!.frame.minX
@@ -64,8 +62,7 @@ struct OutlineTests {
         #expect(mirrored.element("pear")!.frame.maxX == 800 - outer - 20)
     }
 
-    @Test("R7.36: one header for each canvas, and below it the rows of its outline")
-    func sections() {
+    @Test func `R7.36: one header for each canvas, and below it the rows of its outline`() {
         let host = TestHost {
             List {
                 ForEach(["one", "two"], id: \.self) { canvas in
@@ -86,8 +83,7 @@ struct OutlineTests {
         #expect(host.elements("Row").map(\.level) == [0, 1, 0])
     }
 
-    @Test("R7.35: collapsed rows read their children once")
-    func laziness() {
+    @Test func `R7.35: collapsed rows read their children once`() {
         final class Source: Identifiable {
             let id: Int
             var reads = 0
@@ -105,8 +101,7 @@ struct OutlineTests {
         #expect(rows(host) == ["1", "2"])
     }
 
-    @Test("An outline of a single root shows the root, and uses the given id")
-    func roots() {
+    @Test func `an outline of a single root shows the root, and uses the given id`() {
         let host = TestHost {
             List { OutlineGroup(Self.trees[0], id: \.id, children: \.twigs) { Text($0.id) } }
         }
@@ -115,8 +110,7 @@ struct OutlineTests {
         #expect(rows(host) == ["fruit", ".apple", ".pear", ".none"])
     }
 
-    @Test("R1.20: without a list, each element at the top is one view, which discloses what is below")
-    func units() {
+    @Test func `R1.20: without a list, each element at the top is one view, which discloses what is below`() {
         let open = Box<Set<String>>(["apple"])
         let host = TestHost {
             VStack(alignment: .leading) {
@@ -136,8 +130,7 @@ struct OutlineTests {
         #expect(own.texts == ["fruit", "salt", "bread", "rye"])
     }
 
-    @Test("Expansion follows a bound set of ids, and updates it")
-    func binding() {
+    @Test func `expansion follows a bound set of ids, and updates it`() {
         let open = Box<Set<String>>(["fruit", "apple", "elsewhere"])
         let host = TestHost {
             List(Self.trees, children: \.twigs, expanded: Binding(get: { open.value }, set: { open.value = $0 })) {
@@ -157,8 +150,7 @@ struct OutlineTests {
         #expect(rows(host) == ["fruit", "salt", "bread"])
     }
 
-    @Test("R7.34: rows are selected by their ids, and stay selected while nobody sees them")
-    func selection() {
+    @Test func `R7.34: rows are selected by their ids, and stay selected while nobody sees them`() {
         let selected = Box<Set<String>>(["russet", "salt"])
         let host = TestHost {
             List(
@@ -174,8 +166,7 @@ struct OutlineTests {
         #expect(selected.value == ["russet", "salt"])
     }
 
-    @Test("An outline that contains itself is shown open once, and says so")
-    func cycle() {
+    @Test func `an outline that contains itself is shown open once, and says so`() {
         final class Ring: Identifiable {
             let id: Int
             var next: [Ring]?
@@ -192,8 +183,7 @@ struct OutlineTests {
         b.next = nil
     }
 
-    @Test("A tree that is deeper than anybody looks is shown as far as there is stack, and says so")
-    func depth() {
+    @Test func `a tree that is deeper than anybody looks is shown as far as there is stack, and says so`() {
         var tree = Twig("0")
         for level in 1..<2000 { tree = Twig("\(level)", [tree]) }
         let ids = Set((0..<2000).map(String.init))

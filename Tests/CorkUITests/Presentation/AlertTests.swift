@@ -27,8 +27,7 @@ struct AlertTests {
         }
     }
 
-    @Test("An alert shows title, message and actions, of which each dismisses it after its action")
-    func actions() throws {
+    @Test func `an alert shows title, message and actions, of which each dismisses it after its action`() throws {
         let model = Model()
         let host = TestHost {
             Text("Board").alert("Remove Ana?", isPresented: model.shown) {
@@ -51,8 +50,7 @@ struct AlertTests {
         (host.presented?.elements("Button") ?? []).sorted { $0.frame.minX < $1.frame.minX }.compactMap(\.label)
     }
 
-    @Test("The cancel button stands first and the default button last, and all are equally wide")
-    func order() throws {
+    @Test func `the cancel button stands first and the default button last, and all are equally wide`() throws {
         let host = TestHost {
             Text("").alert("Save?", isPresented: .constant(true)) {
                 Button("Save") {}
@@ -66,8 +64,7 @@ struct AlertTests {
         #expect(Set(frames.map(\.minY)).count == 1)
     }
 
-    @Test("Buttons without room beside each other stand one below the other, the default action first")
-    func column() throws {
+    @Test func `buttons without room beside each other stand one below the other, the default action first`() throws {
         let host = TestHost {
             Text("").alert("Save?", isPresented: .constant(true)) {
                 Button("Discard everything that is not saved", role: .destructive) {}
@@ -80,9 +77,10 @@ struct AlertTests {
         #expect(Set(buttons.map(\.frame.minX)).count == 1)
     }
 
-    @Test(
-        "An alert without buttons has an OK, one whose buttons all destroy has a Cancel too, others have theirs alone")
-    func standardActions() {
+    @Test
+    func
+        `an alert without buttons has an OK, one whose buttons all destroy has a Cancel too, others have theirs alone`()
+    {
         func buttons<A: View>(@ViewBuilder _ actions: @escaping @MainActor () -> A) -> [String] {
             row(TestHost { Text("").alert("Title", isPresented: .constant(true), actions: actions) })
         }
@@ -92,8 +90,7 @@ struct AlertTests {
         #expect(buttons { Button("Yes") {} } == ["Yes"])
     }
 
-    @Test("A confirmation dialog always has a cancel button, and hides its title on request")
-    func confirmation() throws {
+    @Test func `a confirmation dialog always has a cancel button, and hides its title on request`() throws {
         let model = Model()
         let host = TestHost {
             Text("").confirmationDialog("Export", isPresented: model.shown, titleVisibility: .hidden) {
@@ -116,8 +113,10 @@ struct AlertTests {
         #expect(own.presented?.element("Export") != nil)
     }
 
-    @Test("Escape runs the action that leaves everything as it is, or dismisses without one; Return the default action")
-    func keys() throws {
+    @Test
+    func `Escape runs the action that leaves everything as it is, or dismisses without one; Return the default action`()
+        throws
+    {
         let model = Model()
         let host = TestHost {
             Text("").alert("Sure?", isPresented: model.shown) {
@@ -141,8 +140,7 @@ struct AlertTests {
         #expect(other.log.isEmpty && !other.isShown)
     }
 
-    @Test("A shortcut says which action is the default one")
-    func defaultAction() {
+    @Test func `a shortcut says which action is the default one`() {
         let model = Model()
         let host = TestHost {
             Text("").alert("Sure?", isPresented: model.shown) {
@@ -155,8 +153,8 @@ struct AlertTests {
         #expect(model.log == ["two"])
     }
 
-    @Test("A field stands above the buttons, Return in it does the default action, which may wait for it")
-    func field() throws {
+    @Test
+    func `a field stands above the buttons, Return in it does the default action, which may wait for it`() throws {
         let model = Model()
         let host = TestHost {
             Text("").alert("New name", isPresented: model.shown) {
@@ -178,8 +176,7 @@ struct AlertTests {
         #expect(!model.isShown)
     }
 
-    @Test("An alert about a value waits for one, and shows it")
-    func presenting() throws {
+    @Test func `an alert about a value waits for one, and shows it`() throws {
         @MainActor final class Box { var value: Int? }
         let box = Box()
         let model = Model()
@@ -202,16 +199,14 @@ struct AlertTests {
         var recoverySuggestion: String? { "Delete something." }
     }
 
-    @Test("An alert for an error says what happened and what helps")
-    func error() {
+    @Test func `an alert for an error says what happened and what helps`() {
         let host = TestHost { Text("").alert(isPresented: .constant(true), error: Failure.full) {} }
         #expect(host.presented?.texts == ["The disk is full.", "Delete something.", "OK"])
         let none = TestHost { Text("").alert(isPresented: .constant(true), error: Failure?.none) {} }
         #expect(none.presented == nil)
     }
 
-    @Test("An alert that an action presents is shown after the first alert is dismissed")
-    func chain() throws {
+    @Test func `an alert that an action presents is shown after the first alert is dismissed`() throws {
         struct Root: View {
             @State private var isFirst = true
             @State private var isSecond = false

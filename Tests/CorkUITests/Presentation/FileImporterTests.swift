@@ -64,8 +64,7 @@ struct FileImporterTests {
         }
     }
 
-    @Test("Files of the allowed types are handed over, and the dialog is dismissed")
-    func files() async {
+    @Test func `files of the allowed types are handed over, and the dialog is dismissed`() async {
         dialogs.files = [URL(fileURLWithPath: "/a/One.TXT"), URL(fileURLWithPath: "/a/two.songs")]
         let host = importer()
         await ask(host)
@@ -75,8 +74,7 @@ struct FileImporterTests {
         #expect(dialogs.asked.map(\.filenameExtensions) == [["txt"], ["songs"]])
     }
 
-    @Test("One file alone is handed over where several are not allowed, and nothing where none is chosen")
-    func single() async {
+    @Test func `one file alone is handed over where several are not allowed, and nothing where none is chosen`() async {
         dialogs.files = [URL(fileURLWithPath: "/a/one.txt"), URL(fileURLWithPath: "/a/two.txt")]
         let host = importer(allowsMultiple: false)
         await ask(host)
@@ -85,8 +83,8 @@ struct FileImporterTests {
         #expect(model.log == ["one.txt", "cancelled"])
     }
 
-    @Test("A file of another type is rejected with an alert, and the dialog can be presented again")
-    func refused() async throws {
+    @Test
+    func `a file of another type is rejected with an alert, and the dialog can be presented again`() async throws {
         dialogs.files = [URL(fileURLWithPath: "/a/picture.png")]
         let host = importer()
         await ask(host)
@@ -100,8 +98,7 @@ struct FileImporterTests {
         #expect(model.log == ["one.txt"])
     }
 
-    @Test("Importing fails when no dialogs are available")
-    func noDialogs() async {
+    @Test func `importing fails when no dialogs are available`() async {
         let host = TestHost { [model] in
             Text("").fileImporter(isPresented: model.shown, allowedContentTypes: [.item]) { result in
                 model.log.append((try? result.get()) == nil ? "failed" : "chosen")
@@ -111,8 +108,7 @@ struct FileImporterTests {
         #expect(model.log == ["failed"] && !model.isShown)
     }
 
-    @Test("A value is written to the file that is named, in the form of the kind")
-    func export() async throws {
+    @Test func `a value is written to the file that is named, in the form of the kind`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -184,8 +180,10 @@ struct FileImporterTests {
         return model.log.first
     }
 
-    @Test("A document is exported as the requested type, with the existing file at hand; failures are reported")
-    func exportDocument() async throws {
+    @Test
+    func `a document is exported as the requested type, with the existing file at hand; failures are reported`()
+        async throws
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -207,8 +205,7 @@ struct FileImporterTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
     }
 
-    @Test("No dialog is shown without a document, or for a type that cannot be written")
-    func exportNothing() async throws {
+    @Test func `no dialog is shown without a document, or for a type that cannot be written`() async throws {
         let file = URL(fileURLWithPath: "/nowhere/a.txt")
         #expect(try await export(nil, to: file) == "There is no document to save.")
         let sentence = "The document cannot be saved as PDF documents. You can save it as Text or JSON."
@@ -216,8 +213,7 @@ struct FileImporterTests {
         #expect(dialogs.names.isEmpty)
     }
 
-    @Test("Of a document that is an object a snapshot is written")
-    func exportReference() async throws {
+    @Test func `of a document that is an object a snapshot is written`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
         defer { try? FileManager.default.removeItem(at: file) }
         dialogs.files = [file]
@@ -233,8 +229,7 @@ struct FileImporterTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == "drawn" && dialogs.names == ["Untitled.txt"])
     }
 
-    @Test("Kinds of content are known by MIME type and by ending")
-    func types() {
+    @Test func `kinds of content are known by MIME type and by ending`() {
         #expect(UTType(filenameExtension: "JPEG") == .jpeg && UTType(mimeType: "text/csv") == .commaSeparatedText)
         #expect(UTType(filenameExtension: "songs")?.preferredFilenameExtension == "songs")
         let board = UTType(filenameExtension: "board", conformingTo: .package)!

@@ -88,8 +88,7 @@ struct FilesExporterTests {
             })
     }
 
-    @Test("Each is written into the folder under its name, or another where that is taken")
-    func several() async throws {
+    @Test func `each is written into the folder under its name, or another where that is taken`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         dialogs.folder = folder
         let notes = [
@@ -109,8 +108,7 @@ struct FilesExporterTests {
         #expect(content["Untitled 3.txt"] == "drawn" && content["Untitled.txt"] == "3")
     }
 
-    @Test("No file is written when one of them cannot be written")
-    func failure() async throws {
+    @Test func `no file is written when one of them cannot be written`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         dialogs.folder = folder
         let state = try await export([Note("1"), Note("fail")])
@@ -124,8 +122,7 @@ struct FilesExporterTests {
         #expect(dialogs.askedCount == 2)
     }
 
-    @Test("No dialog is shown without documents, and a cancelled dialog has no result")
-    func nothing() async throws {
+    @Test func `no dialog is shown without documents, and a cancelled dialog has no result`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let state = try await export([Note("1")])
         #expect(!state.isShown && state.result == nil && dialogs.askedCount == 1)

@@ -18,8 +18,7 @@ struct ItemAlertTests {
         var log: [String] = []
     }
 
-    @Test("R13.1: An alert is shown while its binding has an item, which its actions take away")
-    func item() throws {
+    @Test func `R13.1: an alert is shown while its binding has an item, which its actions take away`() throws {
         let model = Model()
         @Bindable var bindable = model
         let host = TestHost {
@@ -43,8 +42,7 @@ struct ItemAlertTests {
         #expect(model.song == nil)
     }
 
-    @Test("R13.1: A confirmation dialog about an item hides its title and offers to cancel")
-    func dialog() throws {
+    @Test func `R13.1: a confirmation dialog about an item hides its title and offers to cancel`() throws {
         let model = Model()
         @Bindable var bindable = model
         let title = "Remove?"
@@ -59,8 +57,7 @@ struct ItemAlertTests {
         #expect(model.song == nil)
     }
 
-    @Test("R13.1: An error gives an alert its title, and its values the message")
-    func error() throws {
+    @Test func `R13.1: an error gives an alert its title, and its values the message`() throws {
         let model = Model()
         @Bindable var bindable = model
         let host = TestHost {
@@ -81,8 +78,7 @@ struct ItemAlertTests {
         #expect(plain.presented?.texts == ["The disk is full.", "Remove something.", "Retry"])
     }
 
-    @Test("R13.2: A content builder builds what a view builder does")
-    func contentBuilder() {
+    @Test func `R13.2: a content builder builds what a view builder does`() {
         struct Rows: View {
             @ContentBuilder private var rows: some View {
                 Text("a")
@@ -93,8 +89,7 @@ struct ItemAlertTests {
         #expect(TestHost { Rows() }.texts == ["a", "b"])
     }
 
-    @Test("R13.7: The elements of a collection are shown with their offsets")
-    func enumerated() {
+    @Test func `R13.7: the elements of a collection are shown with their offsets`() {
         struct Song: Identifiable {
             let id: String
         }

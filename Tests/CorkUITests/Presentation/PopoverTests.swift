@@ -32,8 +32,8 @@ struct PopoverTests {
         }
     }
 
-    @Test("A popover is shown beside its view, follows what its view says, and goes by dismiss and Escape")
-    func shown() throws {
+    @Test
+    func `a popover is shown beside its view, follows what its view says, and goes by dismiss and Escape`() throws {
         let model = Model()
         let host = TestHost {
             Button("Open") { model.isShown = true }.popover(isPresented: model.shown) { Inner(name: model.name) }
@@ -56,8 +56,8 @@ struct PopoverTests {
         #expect(!model.isShown && host.elements("Popover").isEmpty)
     }
 
-    @Test("A popover is on the requested side, and points at a part of its view", arguments: Edge.allCases)
-    func sides(edge: Edge) throws {
+    @Test(arguments: Edge.allCases)
+    func `a popover is on the requested side, and points at a part of its view`(edge: Edge) throws {
         let host = TestHost {
             Color.red.frame(width: 100, height: 60)
                 .popover(isPresented: .constant(true), attachmentAnchor: .point(.topLeading), arrowEdge: edge) {
@@ -74,8 +74,7 @@ struct PopoverTests {
         }
     }
 
-    @Test("A popover for another value is another one, with a state of its own")
-    func item() throws {
+    @Test func `a popover for another value is another one, with a state of its own`() throws {
         let model = Model()
         let host = TestHost {
             Text("Anchor").popover(
@@ -98,8 +97,7 @@ struct PopoverTests {
         #expect(model.number == nil)
     }
 
-    @Test("Preferences in a popover do not reach the views around it")
-    func preferences() {
+    @Test func `preferences in a popover do not reach the views around it`() {
         let host = TestHost {
             Text("Anchor").popover(isPresented: .constant(true)) {
                 Text("Inside").preference(key: Key.self, value: "inside")
@@ -114,8 +112,7 @@ struct PopoverTests {
         static func reduce(value: inout String, nextValue: () -> String) { value = nextValue() }
     }
 
-    @Test("A popover that is kept open stays on Escape, and another one of the window does not")
-    func keptOpen() throws {
+    @Test func `a popover that is kept open stays on Escape, and another one of the window does not`() throws {
         let (kept, other) = (Model(), Model())
         (kept.isShown, other.isShown) = (true, true)
         let host = TestHost {

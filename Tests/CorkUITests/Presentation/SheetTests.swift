@@ -33,8 +33,9 @@ struct SheetTests {
         }
     }
 
-    @Test("A sheet is a window of its own in the environment of the view that presents it, and goes by dismiss")
-    func presented() throws {
+    @Test
+    func `a sheet is a window of its own in the environment of the view that presents it, and goes by dismiss`() throws
+    {
         struct Root: View {
             @State private var isShown = false
             @State private var gone = 0
@@ -59,8 +60,7 @@ struct SheetTests {
         #expect(host.presented?.texts.first == "Inside red true 0")
     }
 
-    @Test("Escape and closing the window dismiss a sheet, unless a view inside takes the key")
-    func escape() throws {
+    @Test func `Escape and closing the window dismiss a sheet, unless a view inside takes the key`() throws {
         struct Root: View {
             @State private var isShown = true
             var body: some View {
@@ -78,8 +78,7 @@ struct SheetTests {
         #expect(host.presented == nil)
     }
 
-    @Test("The content of a sheet follows the presenting view, and keeps its state")
-    func update() throws {
+    @Test func `the content of a sheet follows the presenting view, and keeps its state`() throws {
         struct Root: View {
             @State private var isShown = true
             @State private var name = "First"
@@ -114,8 +113,7 @@ struct SheetTests {
         var log: [String] = []
     }
 
-    @Test("A sheet for a value shows it, another value in a new one, and none when the value is gone")
-    func item() throws {
+    @Test func `a sheet for a value shows it, another value in a new one, and none when the value is gone`() throws {
         let model = Model()
         let host = TestHost {
             Text("Songs").sheet(
@@ -145,8 +143,7 @@ struct SheetTests {
         #expect(model.gone == 2)
     }
 
-    @Test("A sheet inside of a sheet is over it, and only that one goes by its dismiss")
-    func nested() throws {
+    @Test func `a sheet inside of a sheet is over it, and only that one goes by its dismiss`() throws {
         struct Outer: View {
             @State private var isShown = false
             var body: some View {
@@ -163,8 +160,8 @@ struct SheetTests {
         #expect(host.presented === outer)
     }
 
-    @Test("A second sheet waits with a sentence until the first is gone, and one after the other needs none")
-    func twice() throws {
+    @Test
+    func `a second sheet waits with a sentence until the first is gone, and one after the other needs none`() throws {
         struct Root: View {
             @State private var isFirst = false
             @State private var isSecond = false
@@ -194,8 +191,7 @@ struct SheetTests {
         #expect(other.warnings.isEmpty)
     }
 
-    @Test("A sheet of several views at once is shown once")
-    func group() throws {
+    @Test func `a sheet of several views at once is shown once`() throws {
         struct Root: View {
             @State private var isShown = true
             var body: some View {
@@ -213,8 +209,7 @@ struct SheetTests {
         #expect(host.texts == ["One", "Two"])
     }
 
-    @Test("A sheet goes with the view that presents it, and its views disappear")
-    func gone() throws {
+    @Test func `a sheet goes with the view that presents it, and its views disappear`() throws {
         let model = Model()
         let host = TestHost {
             VStack {
@@ -238,8 +233,7 @@ struct SheetTests {
         #expect(model.log == ["disappeared"])
     }
 
-    @Test("dismiss at the root of a stack in a sheet takes the sheet away, above it the topmost view")
-    func stack() throws {
+    @Test func `dismiss at the root of a stack in a sheet takes the sheet away, above it the topmost view`() throws {
         struct Page: View {
             let name: String
             @Environment(\.dismiss) private var dismiss
@@ -265,8 +259,7 @@ struct SheetTests {
         #expect(host.presented == nil)
     }
 
-    @Test("Nothing of a window and its sheets lives on when it is closed")
-    func lifetime() throws {
+    @Test func `nothing of a window and its sheets lives on when it is closed`() throws {
         final class Probe {}
         weak var probe: Probe?
         do {
@@ -279,8 +272,7 @@ struct SheetTests {
         #expect(probe == nil)
     }
 
-    @Test("A sheet that is kept open stays on Escape and closing, and goes by its buttons")
-    func keptOpen() throws {
+    @Test func `a sheet that is kept open stays on Escape and closing, and goes by its buttons`() throws {
         struct Root: View {
             @State private var isShown = true
             @State private var isKept = true

@@ -35,8 +35,7 @@ private struct NoPreviews: PreviewProvider {
 struct PreviewTests {
     private var own: [Preview] { Preview.all.filter { $0.module == "CorkUITests" } }
 
-    @Test("Each view of a provider is a preview, found without being registered; generic providers have none")
-    func discovery() {
+    @Test func `each view of a provider is a preview, found without being registered; generic providers have none`() {
         // Names of private types carry the file they are in.
         let names = own.map { $0.name.split(separator: ".").suffix(2).joined(separator: ".") }
         #expect(names.filter { $0 == "A short one" }.count == 1)
@@ -45,15 +44,13 @@ struct PreviewTests {
         #expect(names.count == 5)
     }
 
-    @Test("A preview is as large as its layout says, else as a window")
-    func sizes() {
+    @Test func `a preview is as large as its layout says, else as a window`() {
         #expect(own.filter { $0.name.hasSuffix("CardPreviews") }.map(\.size.height) == [40, 41])
         #expect(own.first { $0.name == "An odd one" }?.size == CGSize(width: 8192, height: 1))
         #expect(own.first { $0.name == "A short one" }?.size == CGSize(width: 800, height: 600))
     }
 
-    @Test("A preview shows its own view, which lives")
-    func content() throws {
+    @Test func `a preview shows its own view, which lives`() throws {
         let rows = own.filter { $0.name.hasSuffix("CardPreviews") }
         #expect(rows.map { preview in TestHost { preview.view }.texts } == [["Row 0"], ["Row 1"]])
         let counted = try #require(own.first { $0.name.hasSuffix("Previews") && !$0.name.hasSuffix("CardPreviews") })

@@ -32,10 +32,8 @@ struct RandomReorderTests {
             .compactMap(\.label).joined()
     }
 
-    @Test(
-        "R10.2, R10.3: random drags and changes leave data and views as in a list without drags",
-        arguments: seeds(0..<30))
-    func random(seed: Int) {
+    @Test(arguments: seeds(0..<30))
+    func `R10.2, R10.3: random drags and changes leave data and views as in a list without drags`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let pieces = Pieces(["x": "abcd", "y": "efg", "z": ""])
         let host = host(pieces, isLazy: seed % 2 == 1)

@@ -28,10 +28,8 @@ struct ReorderArrangementTests {
         return result + before[next...]
     }
 
-    @Test(
-        "R10.2: places and changes are those of a list from which some are taken and put elsewhere",
-        arguments: seeds(0..<200))
-    func places(seed: Int) {
+    @Test(arguments: seeds(0..<200))
+    func `R10.2: places and changes are those of a list from which some are taken and put elsewhere`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 1...12, using: &random)
         let removed = (0..<count).filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
@@ -58,8 +56,7 @@ struct ReorderArrangementTests {
             .map { $0.isAfter ? $0.item.place + 1 : $0.item.place }
     }
 
-    @Test("R10.2: columns are halved by height, whatever their widths")
-    func column() {
+    @Test func `R10.2: columns are halved by height, whatever their widths`() {
         let items = items([
             CGRect(x: 0, y: 0, width: 100, height: 20), CGRect(x: 0, y: 20, width: 20, height: 40),
             CGRect(x: 0, y: 60, width: 60, height: 20),
@@ -67,8 +64,7 @@ struct ReorderArrangementTests {
         #expect([9, 11, 39, 41, 69, 71, 500].map { place(90, $0, items) } == [0, 1, 1, 2, 2, 3, 3])
     }
 
-    @Test("R10.9: the lines of a grid are halved in the reading direction, from either side")
-    func grid() {
+    @Test func `R10.9: the lines of a grid are halved in the reading direction, from either side`() {
         let frames = (0..<7).map { CGRect(x: CGFloat($0 % 3) * 50, y: CGFloat($0 / 3) * 30, width: 40, height: 20) }
         #expect(place(10, 5, items(frames)) == 0 && place(60, 32, items(frames)) == 4)
         #expect(place(140, 45, items(frames)) == 6 && place(140, 70, items(frames)) == 7)
@@ -78,15 +74,13 @@ struct ReorderArrangementTests {
         #expect(place(0, 70, items(mirrored), isMirrored: true) == 7)
     }
 
-    @Test("R10.2: on its own room nothing moves")
-    func onRoom() {
+    @Test func `R10.2: on its own room nothing moves`() {
         let frames = (0..<3).map { CGRect(x: 0, y: CGFloat($0) * 20, width: 40, height: 20) }
         #expect(place(5, 22, items(frames, placeholder: 1)) == nil)
         #expect(place(5, 55, items(frames, placeholder: 1)) == 3)
     }
 
-    @Test("R10.3: of collections beside each other the one in whose column the pointer is takes the item")
-    func regions() {
+    @Test func `R10.3: of collections beside each other the one in whose column the pointer is takes the item`() {
         let tall = CGRect(x: 0, y: 0, width: 100, height: 400)
         let short = CGRect(x: 120, y: 0, width: 100, height: 40)
         #expect(ReorderAim.region(at: CGPoint(x: 130, y: 380), of: [tall, short]) == 1)

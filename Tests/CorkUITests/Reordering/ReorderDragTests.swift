@@ -46,8 +46,7 @@ struct ReorderDragTests {
         }
     }
 
-    @Test("R10.5: selected items go together in their order, as do those of a move by keys")
-    func selected() {
+    @Test func `R10.5: selected items go together in their order, as do those of a move by keys`() {
         let host = host(["a", "d", "e"])
         host.element("d")!.drag(to: CGPoint(x: 20, y: 55))
         host.advance(5)
@@ -64,8 +63,7 @@ struct ReorderDragTests {
         #expect(pieces.names() == "fadebc")
     }
 
-    @Test("A container that is nested 40 views deep makes room for an item in no more time than others")
-    func nested() {
+    @Test func `a container that is nested 40 views deep makes room for an item in no more time than others`() {
         func nested(_ content: AnyView, _ depth: Int) -> AnyView {
             depth == 0 ? content : nested(AnyView(content.padding(.zero)), depth - 1)
         }
@@ -89,8 +87,7 @@ struct ReorderDragTests {
         #expect(dropped.value.count == 1 && dropped.value != ["nowhere"])
     }
 
-    @Test("R10.7: a drag out of the container carries the items of its drag container")
-    func leaving() {
+    @Test func `R10.7: a drag out of the container carries the items of its drag container`() {
         let host = host(["a", "b"])
         #expect(host.element("b")!.drag(to: host.element("bin")!))
         #expect(dropped.value == ["bin ab"] && pieces.log.isEmpty)
@@ -98,9 +95,10 @@ struct ReorderDragTests {
         #expect(host.order.hasPrefix("abcdef"))
     }
 
-    @Test(
-        "R10.7: the container makes room for what comes from outside, and the destination around it asks for the place")
-    func entering() {
+    @Test
+    func
+        `R10.7: the container makes room for what comes from outside, and the destination around it asks for the place`()
+    {
         let host = host()
         host.element("outside")!.drag(to: CGPoint(x: 20, y: 42))
         host.advance(5)
@@ -114,8 +112,7 @@ struct ReorderDragTests {
         #expect(host.center("x").y == 50)
     }
 
-    @Test("R10.7: an item that takes drops by itself is combined with what is dropped onto it")
-    func combining() {
+    @Test func `R10.7: an item that takes drops by itself is combined with what is dropped onto it`() {
         let host = host(combines: true)
         host.element("a")!.drag(to: CGPoint(x: 20, y: 70))
         host.dropDrag()

@@ -8,8 +8,8 @@ import Testing
 struct ReorderKeyTests {
     private let pieces = Pieces(["": "abcdef"])
 
-    @Test("R10.10: Alt with arrows, Home and End moves the focused item, which is announced and keeps the focus")
-    func keys() {
+    @Test
+    func `R10.10: Alt with arrows, Home and End moves the focused item, which is announced and keeps the focus`() {
         var spoken: [String] = []
         AccessibilityNotification._speak = { spoken.append($0) }
         defer { AccessibilityNotification._speak = nil }
@@ -35,8 +35,7 @@ struct ReorderKeyTests {
         #expect(spoken.first == "Moved b to position 3 of 6." && spoken.count == 4)
     }
 
-    @Test("R10.10: arrows go by what is seen: to the row below of a grid, to the left, and to the next column")
-    func directions() {
+    @Test func `R10.10: arrows go by what is seen: to the row below of a grid, to the left, and to the next column`() {
         let columns = [GridItem(.fixed(40), spacing: 0), GridItem(.fixed(40), spacing: 0), GridItem(.fixed(40))]
         let grid = TestHost(size: CGSize(width: 120, height: 100)) { [pieces] in
             LazyVGrid(columns: columns, spacing: 0) {
@@ -66,8 +65,8 @@ struct ReorderKeyTests {
         #expect(host.focused?.label == "a")
     }
 
-    @Test("R10.10: a row of a list moves with Alt and arrows, and nothing moves where the container is disabled")
-    func rows() {
+    @Test
+    func `R10.10: a row of a list moves with Alt and arrows, and nothing moves where the container is disabled`() {
         var isEnabled = true
         let host = TestHost(size: CGSize(width: 200, height: 300)) { [pieces] in
             List { ForEach(pieces.collections[""]!) { Text($0.id) }.reorderable() }
@@ -83,8 +82,7 @@ struct ReorderKeyTests {
         #expect(pieces.names() == "acbdef")
     }
 
-    @Test("R10.10: keys that would move the focused item nowhere are taken, and other keys and items are not")
-    func keysWithoutDestination() {
+    @Test func `R10.10: keys that would move the focused item nowhere are taken, and other keys and items are not`() {
         var others = 0
         let host = TestHost(size: CGSize(width: 100, height: 300)) { [pieces] in
             VStack(spacing: 0) {
@@ -107,8 +105,7 @@ struct ReorderKeyTests {
         #expect(others == 2)
     }
 
-    @Test("R10.10: keys that move no item of a container inside move the item of the container around it")
-    func nestedContainers() {
+    @Test func `R10.10: keys that move no item of a container inside move the item of the container around it`() {
         let board = Pieces(["x": "ab", "y": "c"])
         let rows = Pieces(["": "xy"])
         let host = TestHost(size: CGSize(width: 200, height: 200)) {
@@ -128,8 +125,7 @@ struct ReorderKeyTests {
         #expect(board.log.isEmpty && rows.names() == "yx")
     }
 
-    @Test("R10.2: a dropped item has the focus")
-    func focusAfterDrop() {
+    @Test func `R10.2: a dropped item has the focus`() {
         let host = TestHost(size: CGSize(width: 100, height: 200)) { [pieces] in
             VStack(spacing: 0) { ForEach(pieces.collections[""]!) { PieceView(piece: $0) }.reorderable() }
                 .reorderContainer(for: Piece.self) { pieces.move($0) }

@@ -43,8 +43,8 @@ struct ReorderTests {
 
     // MARK: R10.1
 
-    @Test("R10.1: a loop that is reorderable does nothing without a container, and a container nothing without one")
-    func each() {
+    @Test
+    func `R10.1: a loop that is reorderable does nothing without a container, and a container nothing without one`() {
         let loop = TestHost { ForEach(pieces.collections[""]!) { PieceView(piece: $0) }.reorderable() }
         #expect(loop.element("a")?.drag(to: .zero) == false)
         let container = TestHost { [pieces] in
@@ -54,8 +54,7 @@ struct ReorderTests {
         #expect(container.element("a")?.drag(to: .zero) == false)
     }
 
-    @Test("R10.1: the nearest container of the items' type takes part, beyond those of others")
-    func nearest() {
+    @Test func `R10.1: the nearest container of the items' type takes part, beyond those of others`() {
         var told: [String] = []
         let host = TestHost(size: CGSize(width: 40, height: 120)) { [pieces] in
             VStack(spacing: 0) { ForEach(pieces.collections[""]!) { PieceView(piece: $0) }.reorderable() }
@@ -67,8 +66,7 @@ struct ReorderTests {
         #expect(pieces.log == ["a > d"] && told.isEmpty)
     }
 
-    @Test("R10.1: elements that are bindings, and those identified by a key path, are reordered")
-    func bindings() {
+    @Test func `R10.1: elements that are bindings, and those identified by a key path, are reordered`() {
         var names = ["a", "b", "c"]
         let bound = Binding(
             get: { [pieces] in pieces.collections[""]! }, set: { [pieces] in pieces.collections[""] = $0 })
@@ -92,8 +90,7 @@ struct ReorderTests {
 
     // MARK: R10.2
 
-    @Test("R10.2: other views make room for a dragged one without evaluation, and a drop reports once")
-    func makingRoom() {
+    @Test func `R10.2: other views make room for a dragged one without evaluation, and a drop reports once`() {
         let host = column()
         host.enablesAnimations = false
         host.resetEvaluations()
@@ -114,8 +111,7 @@ struct ReorderTests {
         #expect(host.evaluations(of: PieceView.self) <= 6)
     }
 
-    @Test("R10.2: the room has the size of the dragged view, and glides with the others")
-    func room() {
+    @Test func `R10.2: the room has the size of the dragged view, and glides with the others`() {
         pieces.collections[""]![0].size.height = 60
         let host = column()
         host.element("a")!.drag(to: CGPoint(x: 20, y: 95))
@@ -127,8 +123,7 @@ struct ReorderTests {
         #expect(host.element("a")!.opacity == 1)
     }
 
-    @Test("R10.2: data that changes under the drag is followed by id")
-    func changes() {
+    @Test func `R10.2: data that changes under the drag is followed by id`() {
         let host = column()
         host.enablesAnimations = false
         host.element("b")!.drag(to: CGPoint(x: 20, y: 75))
@@ -142,8 +137,7 @@ struct ReorderTests {
         #expect(pieces.log == ["b > x"] && pieces.names() == "bxdey")
     }
 
-    @Test("R10.2: a view that goes during its drag is dropped nowhere")
-    func gone() {
+    @Test func `R10.2: a view that goes during its drag is dropped nowhere`() {
         let host = column()
         host.element("b")!.drag(to: CGPoint(x: 20, y: 75))
         pieces.collections[""]!.removeAll { $0.id == "b" }
@@ -173,8 +167,9 @@ struct ReorderTests {
         }
     }
 
-    @Test("R10.3: an item goes to another collection, before an item or to the end, and keeps its state until the drop")
-    func collections() {
+    @Test
+    func `R10.3: an item goes to another collection, before an item or to the end, and keeps its state until the drop`()
+    {
         let pieces = Pieces(["x": "abc", "y": "d"])
         let host = columns(pieces)
         host.element("b")!.tap()
@@ -194,8 +189,7 @@ struct ReorderTests {
         #expect(pieces.log.last == "a > yd")
     }
 
-    @Test("R10.3: an empty collection is a destination")
-    func empty() {
+    @Test func `R10.3: an empty collection is a destination`() {
         let pieces = Pieces(["x": "abc", "y": ""])
         let host = columns(pieces)
         host.drag("b", to: CGPoint(x: 65, y: 10))
@@ -216,8 +210,7 @@ struct ReorderTests {
         #expect(list.log == ["b > xend"])
     }
 
-    @Test("R10.3: a section that a container places by itself is a destination as a whole, also an empty one")
-    func placedSections() {
+    @Test func `R10.3: a section that a container places by itself is a destination as a whole, also an empty one`() {
         let pieces = Pieces(["x": "abc", "y": "d", "z": ""])
         let host = TestHost(size: CGSize(width: 320, height: 200)) {
             HStack(alignment: .top, spacing: 10) {
@@ -247,8 +240,7 @@ struct ReorderTests {
 
     // MARK: R10.4
 
-    @Test("R10.4: a disabled container starts no drag")
-    func disabled() {
+    @Test func `R10.4: a disabled container starts no drag`() {
         let host = column(isEnabled: false)
         #expect(host.element("a")!.drag(to: CGPoint(x: 20, y: 99)) == false)
         #expect(host.order == "abcdef")
@@ -256,8 +248,7 @@ struct ReorderTests {
 
     // MARK: R10.6
 
-    @Test("R10.6: the views return if nothing takes the move, the drag is cancelled, or nothing would move")
-    func returning() {
+    @Test func `R10.6: the views return if nothing takes the move, the drag is cancelled, or nothing would move`() {
         pieces.takesMoves = false
         let host = column()
         host.drag("a", to: CGPoint(x: 20, y: 55))
@@ -275,8 +266,7 @@ struct ReorderTests {
 
     // MARK: Containers
 
-    @Test("R10.1: rows, grids, flows, lists and custom layouts make room in their own way")
-    func containers() {
+    @Test func `R10.1: rows, grids, flows, lists and custom layouts make room in their own way`() {
         let size = CGSize(width: 200, height: 300)
         let columns = [GridItem(.fixed(40), spacing: 0), GridItem(.fixed(40), spacing: 0), GridItem(.fixed(40))]
         func check<V: View>(
@@ -313,8 +303,7 @@ struct ReorderTests {
         check("Circle", to: CGPoint(x: 90, y: 182), "acdbef") { content in Circle() { content } }
     }
 
-    @Test("R10.9: from right to left the places follow the reading direction")
-    func rightToLeft() {
+    @Test func `R10.9: from right to left the places follow the reading direction`() {
         let host = TestHost(size: CGSize(width: 240, height: 40)) { [pieces] in
             HStack(spacing: 0) { ForEach(pieces.collections[""]!) { PieceView(piece: $0) }.reorderable() }
                 .reorderContainer(for: Piece.self) { pieces.move($0) }
@@ -327,8 +316,7 @@ struct ReorderTests {
         #expect(host.order == "feadcb")
     }
 
-    @Test("R10.9: an item goes beyond what was in sight when the scroll view scrolls under the drag")
-    func scrolling() {
+    @Test func `R10.9: an item goes beyond what was in sight when the scroll view scrolls under the drag`() {
         pieces.collections[""] = (0..<200).map { Piece(id: "\($0)") }
         let host = host { content in ScrollView { LazyVStack(spacing: 0) { content } } }
         host.element("1")!.drag(to: CGPoint(x: 100, y: 150))
@@ -343,8 +331,7 @@ struct ReorderTests {
         #expect(pieces.log.count == 1)
     }
 
-    @Test("R10.8: traits of rows may stand inside and outside of reorderable")
-    func traits() {
+    @Test func `R10.8: traits of rows may stand inside and outside of reorderable`() {
         let host = TestHost(size: CGSize(width: 200, height: 300)) { [pieces] in
             List {
                 ForEach(pieces.collections[""]!) {
@@ -362,8 +349,7 @@ struct ReorderTests {
         #expect(host.elements("Color").count == 6)
     }
 
-    @Test("onMove of a list keeps working beside a loop that is reorderable")
-    func onMove() {
+    @Test func `onMove of a list keeps working beside a loop that is reorderable`() {
         var others = ["u", "v", "w"]
         let host = TestHost(size: CGSize(width: 200, height: 400)) { [pieces] in
             List {
@@ -381,8 +367,7 @@ struct ReorderTests {
         #expect(pieces.names() == "bcadef")
     }
 
-    @Test("Nothing of a container is kept after many drags")
-    func lifetime() {
+    @Test func `nothing of a container is kept after many drags`() {
         weak var kept: Pieces?
         do {
             let pieces = Pieces(["x": "abc", "y": "d"])

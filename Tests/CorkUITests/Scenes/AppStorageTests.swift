@@ -22,8 +22,7 @@ final class AppStorageTests {
         try Data(text.utf8).write(to: url)
     }
 
-    @Test("Settings under a former name are taken over once, and never over newer ones")
-    func formerName() throws {
+    @Test func `settings under a former name are taken over once, and never over newer ones`() throws {
         let former = folder.appending(path: "former.ini")
         try write("")
         try FileManager.default.removeItem(at: url)
@@ -36,8 +35,7 @@ final class AppStorageTests {
         #expect(FileManager.default.fileExists(atPath: former.path))
     }
 
-    @Test("Every kind of value comes back in the next run")
-    func kinds() throws {
+    @Test func `every kind of value comes back in the next run`() throws {
         struct Values {
             @AppStorage var bool: Bool
             @AppStorage var int: Int
@@ -80,8 +78,7 @@ final class AppStorageTests {
         #expect(problems.value.isEmpty)
     }
 
-    @Test("Properties with one key are in step, in whatever view")
-    func inStep() throws {
+    @Test func `properties with one key are in step, in whatever view`() throws {
         struct Counter: View {
             @AppStorage var count: Int
             init(_ file: SettingsFile) { _count = AppStorage(wrappedValue: 1, "count", store: file) }
@@ -99,8 +96,7 @@ final class AppStorageTests {
         #expect(host.evaluations(of: Counter.self) == 0)
     }
 
-    @Test("A value of another kind counts as none, and stays until one is set")
-    func otherKind() throws {
+    @Test func `a value of another kind counts as none, and stays until one is set`() throws {
         try write("size=large\nlook=strange\n")
         let file = open()
         #expect(AppStorage(wrappedValue: 5, "size", store: file).wrappedValue == 5)
@@ -110,8 +106,7 @@ final class AppStorageTests {
         #expect(try String(contentsOf: url, encoding: .utf8) == "size=large\nlook=strange\nother=x\n")
     }
 
-    @Test("Changes by other programs are kept, and comments too")
-    func others() throws {
+    @Test func `changes by other programs are kept, and comments too`() throws {
         try write("# mine\n[Settings]\r\na=1\nb=2\n")
         let file = open()
         try write("# mine\n[Settings]\na=1\nb=3\nc=4\n")
@@ -120,10 +115,8 @@ final class AppStorageTests {
         #expect(try String(contentsOf: url, encoding: .utf8) == "# mine\n[Settings]\na=5\nb=3\nc=4\n")
     }
 
-    @Test(
-        "An invalid settings file is kept aside and reported",
-        arguments: [Data("a=1\nnonsense\n".utf8), Data([0xFF, 61])])
-    func bad(bytes: Data) throws {
+    @Test(arguments: [Data("a=1\nnonsense\n".utf8), Data([0xFF, 61])])
+    func `an invalid settings file is kept aside and reported`(bytes: Data) throws {
         try write("")
         for count in 1...2 {
             try bytes.write(to: url)
@@ -139,8 +132,7 @@ final class AppStorageTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: url.path + ".bad")) == bytes)
     }
 
-    @Test("A file that was damaged since it was read is left as it is")
-    func damagedMeanwhile() throws {
+    @Test func `a file that was damaged since it was read is left as it is`() throws {
         try write("a=1\n")
         let file = open()
         try write("nonsense\n")
@@ -150,8 +142,7 @@ final class AppStorageTests {
         #expect(try String(contentsOf: url, encoding: .utf8) == "nonsense\n")
     }
 
-    @Test("A value set during a write is in the file when the program ends")
-    func endDuringWrite() async throws {
+    @Test func `a value set during a write is in the file when the program ends`() async throws {
         for round in 0..<200 {
             let file = open()
             file["a"] = "\(round)"
@@ -162,8 +153,7 @@ final class AppStorageTests {
         }
     }
 
-    @Test("A failed write is reported, and the value stays readable")
-    func unwritable() throws {
+    @Test func `a failed write is reported, and the value stays readable`() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appending(path: "deep"))
         let file = open()
@@ -173,8 +163,7 @@ final class AppStorageTests {
         #expect(file["a"] == "1")
     }
 
-    @Test("A new value is written soon without a flush")
-    func soon() async throws {
+    @Test func `a new value is written soon without a flush`() async throws {
         let file = open()
         file["a"] = "1"
         for _ in 0..<500 where !FileManager.default.fileExists(atPath: url.path) {

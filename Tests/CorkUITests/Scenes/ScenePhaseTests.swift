@@ -18,8 +18,7 @@ struct ScenePhaseTests {
         var body: some View { Text("\(scheme)") }
     }
 
-    @Test("A change evaluates those who read the phase, and no others")
-    func changes() {
+    @Test func `a change evaluates those who read the phase, and no others`() {
         let (window, journal) = (WindowAttributes(), Journal())
         let host = TestHost {
             VStack {
@@ -39,8 +38,7 @@ struct ScenePhaseTests {
         #expect(host.evaluations(of: Other.self) == 0)
     }
 
-    @Test("The scene phase is active without a window")
-    func noWindow() {
+    @Test func `the scene phase is active without a window`() {
         let host = TestHost { Phase(journal: Journal()) }
         #expect(host.texts == ["active"])
         #expect(ScenePhase.background < ScenePhase.inactive && ScenePhase.inactive < ScenePhase.active)

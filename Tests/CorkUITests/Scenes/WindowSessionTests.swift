@@ -52,16 +52,14 @@ struct WindowSessionTests {
         }
     }
 
-    @Test("The first scene opens at the start; settings do not")
-    func first() {
+    @Test func `the first scene opens at the start; settings do not`() {
         session(Scenes()).openFirst()
         #expect(log.lines == ["present no son"])
         session(Settings { Text("only") }).openFirst()
         #expect(log.lines.count == 1)
     }
 
-    @Test("A value has one window; it comes to the front when it is opened again, by what it was changed to")
-    func values() {
+    @Test func `a value has one window; it comes to the front when it is opened again, by what it was changed to`() {
         let session = session(Scenes())
         session.openFirst()
         windows.value[0].tap("2")
@@ -75,16 +73,14 @@ struct WindowSessionTests {
         #expect(windows.value.count == 3)
     }
 
-    @Test("A Window has one window, and a WindowGroup one for each request")
-    func roles() {
+    @Test func `a Window has one window, and a WindowGroup one for each request`() {
         let session = session(Scenes())
         for id in ["list", "list", "notes", "notes"] { session.open(id: id) }
         #expect(log.lines == ["present list", "present list", "present note", "present note"])
         #expect(windows.value.count == 3)
     }
 
-    @Test("A window without a value shows the default")
-    func defaults() {
+    @Test func `a window without a value shows the default`() {
         let session = session(
             WindowGroup(for: Double.self) { $day in
                 Text(verbatim: "day \(day)")
@@ -95,8 +91,7 @@ struct WindowSessionTests {
         #expect(windows.value[0].text == "day 7.5")
     }
 
-    @Test("A request without a matching scene is reported")
-    func unknown() {
+    @Test func `a request without a matching scene is reported`() {
         let session = session(Scenes())
         session.openFirst()
         log.lines = []
@@ -113,8 +108,7 @@ struct WindowSessionTests {
         #expect(log.lines.last == "The app has no settings: none of its scenes is Settings.")
     }
 
-    @Test("Windows are dismissed by themselves, by scene and by value, and can be opened again")
-    func dismissing() {
+    @Test func `Windows are dismissed by themselves, by scene and by value, and can be opened again`() {
         let session = session(Scenes())
         session.openFirst()
         windows.value[0].tap("list")
@@ -130,8 +124,8 @@ struct WindowSessionTests {
         #expect(windows.value.count == 5)
     }
 
-    @Test("Scenes under an if and an else are there as the condition is at the start", arguments: [true, false])
-    func conditions(isNew: Bool) {
+    @Test(arguments: [true, false])
+    func `scenes under an if and an else are there as the condition is at the start`(isNew: Bool) {
         @SceneBuilder var scene: some Scene {
             if isNew { WindowGroup(id: "new") { Text("new") } }
             if isNew { Window("A", id: "a") { Text("a") } } else { Window("B", id: "b") { Text("b") } }

@@ -25,8 +25,7 @@ struct SwipeActionTests {
         }
     }
 
-    @Test("R7.43: a swipe uncovers buttons, the first nearest to the edge; one that is used covers them again")
-    func swipe() {
+    @Test func `R7.43: a swipe uncovers buttons, the first nearest to the edge; one that is used covers them again`() {
         let host = host()
         host.element("b")?.swipe(by: -100)
         #expect(host.texts == ["a", "b", "Flag", "Bin", "c"])
@@ -37,8 +36,7 @@ struct SwipeActionTests {
         #expect(journal.take() == ["flag b"] && host.texts == ["a", "b", "c"] && host.element("b")?.frame.minX == 12)
     }
 
-    @Test("R7.43: a short swipe uncovers nothing, one over most of the row does what the first button does")
-    func distances() {
+    @Test func `R7.43: a short swipe uncovers nothing, one over most of the row does what the first button does`() {
         let host = host()
         host.element("b")?.swipe(by: -20)
         #expect(host.texts == ["a", "b", "c"])
@@ -49,8 +47,7 @@ struct SwipeActionTests {
         #expect(journal.take() == [] && careful.texts.contains("Bin"))
     }
 
-    @Test("Another swipe, a click and Escape cover the buttons of a row again")
-    func closing() {
+    @Test func `another swipe, a click and Escape cover the buttons of a row again`() {
         let host = host()
         host.element("a")?.swipe(by: -100)
         host.element("b")?.swipe(by: -100)
@@ -62,8 +59,7 @@ struct SwipeActionTests {
         #expect(host.texts == ["a", "b", "c"])
     }
 
-    @Test("R7.43: the menu of a row has the buttons, and says itself how to delete")
-    func menu() {
+    @Test func `R7.43: the menu of a row has the buttons, and says itself how to delete`() {
         let host = host()
         #expect(host.element("a")?.menu == ["Pin", "Bin", "Flag"])
         host.element("a")?.choose("Bin")
@@ -71,8 +67,7 @@ struct SwipeActionTests {
         #expect(journal.take() == ["bin a", "pin"])
     }
 
-    @Test("R7.43: F5 and Ctrl+R refresh, one refresh at a time")
-    func refresh() async {
+    @Test func `R7.43: F5 and Ctrl+R refresh, one refresh at a time`() async {
         let journal = journal
         let gate = AsyncStream<Void>.makeStream()
         let host = TestHost {

@@ -38,10 +38,10 @@ struct SwipeContainerTests {
         TestHost(size: CGSize(width: 200, height: 200), content)
     }
 
-    @Test(
-        "R12.2: a swipe uncovers the buttons of a view in a stack, a lazy stack, a grid, a flow and a custom layout",
-        arguments: 0..<6)
-    func containers(_ kind: Int) {
+    @Test(arguments: 0..<6)
+    func `R12.2: a swipe uncovers the buttons of a view in a stack, a lazy stack, a grid, a flow and a custom layout`(
+        _ kind: Int
+    ) {
         let column = [GridItem(.flexible())]
         let host = host {
             Group {
@@ -73,15 +73,13 @@ struct SwipeContainerTests {
         #expect(journal.take() == ["bin c"] && host.texts == ["a", "b", "c"])
     }
 
-    @Test("Without a container a swipe does nothing, and the view has no menu")
-    func withoutContainer() {
+    @Test func `without a container a swipe does nothing, and the view has no menu`() {
         let host = host { VStack { cards() } }
         host.element("b")?.swipe(by: -100)
         #expect(host.texts == ["a", "b", "c"] && host.element("b")?.menu == nil)
     }
 
-    @Test("R12.2: one view at a time is open in a container; a tap elsewhere, on the view and Escape close it")
-    func closing() {
+    @Test func `R12.2: one view at a time is open in a container; a tap elsewhere, on the view and Escape close it`() {
         let host = host {
             VStack(spacing: 0) {
                 VStack(spacing: 0) { cards(["a", "b"]) }.swipeActionsContainer()
@@ -106,9 +104,8 @@ struct SwipeContainerTests {
         #expect(host.texts == closed && journal.take() == [])
     }
 
-    @Test(
-        "R12.2: scrolling closes, in a scroll view around or inside of the container, and in a list", arguments: 0..<3)
-    func scrolling(_ kind: Int) {
+    @Test(arguments: 0..<3)
+    func `R12.2: scrolling closes, in a scroll view around or inside of the container, and in a list`(_ kind: Int) {
         let ids = (0..<20).map(String.init)
         let host = host {
             switch kind {
@@ -123,8 +120,7 @@ struct SwipeContainerTests {
         #expect(!host.texts.contains("Bin"))
     }
 
-    @Test("R12.1: the menu of a view has its buttons, after the entries of its own")
-    func menu() {
+    @Test func `R12.1: the menu of a view has its buttons, after the entries of its own`() {
         let host = host {
             VStack {
                 card("a")
@@ -141,8 +137,7 @@ struct SwipeContainerTests {
         #expect(journal.take() == ["bin c", "copy c"])
     }
 
-    @Test("From right to left the trailing buttons are on the left")
-    func rightToLeft() {
+    @Test func `from right to left the trailing buttons are on the left`() {
         let host = host {
             VStack(spacing: 0) { cards() }.swipeActionsContainer().environment(\.layoutDirection, .rightToLeft)
         }
@@ -152,8 +147,7 @@ struct SwipeContainerTests {
         #expect(host.element("Pin")!.frame.maxX > 180)
     }
 
-    @Test("In a list within a container the list takes the swipes, and a container in a list changes nothing")
-    func lists() {
+    @Test func `in a list within a container the list takes the swipes, and a container in a list changes nothing`() {
         let host = host { List { cards() }.swipeActionsContainer() }
         host.element("b")?.swipe(by: -100)
         #expect(host.texts == ["a", "b", "Flag", "Bin", "c"])
@@ -162,8 +156,7 @@ struct SwipeContainerTests {
         #expect(host.element("a")?.menu == ["Pin", "Bin", "Flag"])
     }
 
-    @Test("A disabled view is not swiped; one that goes while it is open leaves nothing open")
-    func disabledAndGone() {
+    @Test func `a disabled view is not swiped; one that goes while it is open leaves nothing open`() {
         let isShown = Box(true)
         let host = host {
             VStack {

@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("A window without a display")
 struct TestHostTests {
-    @Test("The outline shows kinds, texts and frames, and no custom view or modifier")
-    func outline() {
+    @Test func `the outline shows kinds, texts and frames, and no custom view or modifier`() {
         struct Titled: View {
             var body: some View { Text("Title").font(.title) }
         }
@@ -34,8 +33,7 @@ struct TestHostTests {
         #expect(host.texts == ["Title", "Go"])
     }
 
-    @Test("Text wraps between words, takes the width it uses, and ends at the line limit")
-    func textMetrics() {
+    @Test func `text wraps between words, takes the width it uses, and ends at the line limit`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             VStack(alignment: .leading, spacing: 0) {
                 Text("one two three four").frame(width: 72, alignment: .leading)
@@ -51,8 +49,7 @@ struct TestHostTests {
         #expect(frames[3] == CGSize(width: 10, height: 10))
     }
 
-    @Test("A click runs the action of the button it meets, from inside or outside, unless it is disabled")
-    func tap() {
+    @Test func `a click runs the action of the button it meets, from inside or outside, unless it is disabled`() {
         var clicks: [String] = []
         let host = TestHost {
             VStack {
@@ -71,8 +68,7 @@ struct TestHostTests {
         #expect(host.elements("Button").map(\.isEnabled) == [true, false, true])
     }
 
-    @Test("Elements are found by their own label, and controls by the texts inside")
-    func labels() {
+    @Test func `elements are found by their own label, and controls by the texts inside`() {
         let host = TestHost {
             VStack {
                 Button(action: {}) {
@@ -90,8 +86,7 @@ struct TestHostTests {
         #expect(host.element("nothing") == nil)
     }
 
-    @Test("Typing writes the binding, and what depends on it follows")
-    func typing() {
+    @Test func `typing writes the binding, and what depends on it follows`() {
         struct Form: View {
             @State private var name = "x"
             @State private var sent = 0
@@ -107,8 +102,7 @@ struct TestHostTests {
         #expect(host.texts == ["Ada 1"])
     }
 
-    @Test("A key goes to the focused control, to the views around it, then to shortcuts")
-    func keys() {
+    @Test func `a key goes to the focused control, to the views around it, then to shortcuts`() {
         var log: [String] = []
         let host = TestHost {
             VStack {
@@ -130,8 +124,7 @@ struct TestHostTests {
         #expect(log == ["click", "x", "undo"])
     }
 
-    @Test("Scrolling moves what is inside, and stops where the content ends")
-    func scrolling() {
+    @Test func `scrolling moves what is inside, and stops where the content ends`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView {
                 ForEach(0..<10) { Text("\($0)").frame(height: 20) }
@@ -148,8 +141,7 @@ struct TestHostTests {
         #expect(host.element("0")?.frame.minY == 2)
     }
 
-    @Test("Updating evaluates the root again and keeps state")
-    func update() {
+    @Test func `updating evaluates the root again and keeps state`() {
         struct Counter: View {
             let name: String
             @State private var count = 0
@@ -167,16 +159,14 @@ struct TestHostTests {
         #expect(host.evaluations(of: Counter.self) == 0)
     }
 
-    @Test("A closed host shows nothing")
-    func close() {
+    @Test func `a closed host shows nothing`() {
         let host = TestHost { Text("x") }
         host.close()
         #expect(host.texts.isEmpty)
         #expect(host.root.children.isEmpty)
     }
 
-    @Test("FocusState moves the focus to its field, which reports the focus")
-    func focusState() throws {
+    @Test func `FocusState moves the focus to its field, which reports the focus`() throws {
         struct Fields: View {
             @FocusState private var focus: Int?
             @State private var text = ""

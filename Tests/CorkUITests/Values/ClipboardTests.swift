@@ -50,8 +50,7 @@ struct ClipboardTests {
         for _ in 0..<1000 where !holds() { await Task.yield() }
     }
 
-    @Test("A value is copied and cut in all its forms, and pasted in the first that is known")
-    func keys() async throws {
+    @Test func `a value is copied and cut in all its forms, and pasted in the first that is known`() async throws {
         let element = try #require(host().element("Tracks"))
         element.press("c", modifiers: .command)
         #expect(clipboard.forms.map(\.type).prefix(2) == ["application/x-track", "text/plain;charset=utf-8"])
@@ -65,8 +64,8 @@ struct ClipboardTests {
         #expect(tracks.value.map(\.title) == ["One"])
     }
 
-    @Test("Items that a validator excludes are not pasted, and a paste button pastes supported items")
-    func validation() async throws {
+    @Test
+    func `items that a validator excludes are not pasted, and a paste button pastes supported items`() async throws {
         let host = host()
         clipboard.setText("No")
         try #require(host.element("Tracks")).press("v", modifiers: .command)

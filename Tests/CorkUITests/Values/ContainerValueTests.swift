@@ -24,8 +24,7 @@ struct ContainerValueTests {
 
     private func ranks<Content: View>(@ViewBuilder _ content: () -> Content) -> [Int] { values(\.rank, content) }
 
-    @Test("R4.1, R4.2: a value reaches every resolved subview, others read the default")
-    func everySubview() {
+    @Test func `R4.1, R4.2: a value reaches every resolved subview, others read the default`() {
         #expect(ranks { Text("x") } == [0])
         #expect(ranks { Group { Pair(name: "a") }.containerValue(\.rank, 1) } == [1, 1])
         #expect(ranks { ForEach(0..<9) { Text("\($0)") }.containerValue(\.rank, 2) } == Array(repeating: 2, count: 9))
@@ -38,8 +37,7 @@ struct ContainerValueTests {
             } == [5, 0])
     }
 
-    @Test("R4.3: a value on a section is read from it and from all of its subviews")
-    func sections() {
+    @Test func `R4.3: a value on a section is read from it and from all of its subviews`() {
         var found: [Int] = []
         let host = TestHost {
             ForEach(
@@ -60,8 +58,7 @@ struct ContainerValueTests {
         host.close()
     }
 
-    @Test("R4.4: the writer closest to the view wins")
-    func innerWins() {
+    @Test func `R4.4: the writer closest to the view wins`() {
         #expect(ranks { Text("x").containerValue(\.rank, 1).containerValue(\.rank, 2) } == [1])
         #expect(
             ranks {
@@ -89,8 +86,7 @@ struct ContainerValueTests {
         host.close()
     }
 
-    @Test("R4.5: parts of a value are written one by one, each over what is set around")
-    func partsOfValues() {
+    @Test func `R4.5: parts of a value are written one by one, each over what is set around`() {
         let pins = values(\.pin) {
             Text("x").containerValue(\.pin.rotation, 10).containerValue(\.pin.xOffset, 5)
             Text("y").containerValue(\.pin.rotation, 10)
@@ -99,8 +95,7 @@ struct ContainerValueTests {
         #expect(pins == [Pin(rotation: 10, xOffset: 5), Pin(rotation: 10, xOffset: 2), Pin(rotation: 3, xOffset: 3)])
     }
 
-    @Test("R4.6: values end at containers, even around a single view")
-    func containersDropValues() {
+    @Test func `R4.6: values end at containers, even around a single view`() {
         let view = Text("x").containerValue(\.rank, 1)
         #expect(ranks { VStack { view } } == [0])
         #expect(ranks { HStack { view } } == [0])
@@ -112,8 +107,7 @@ struct ContainerValueTests {
         #expect(ranks { VStack { view }.containerValue(\.rank, 2) } == [2])
     }
 
-    @Test("R4.7, R4.9: everything but containers lets values through")
-    func transparency() {
+    @Test func `R4.7, R4.9: everything but containers lets values through`() {
         struct Custom: View {
             var body: some View { Text("x").containerValue(\.rank, 3) }
         }
@@ -138,14 +132,12 @@ struct ContainerValueTests {
         #expect(ranks { AnyView(Custom()).modifier(Modifier()) } == [3])
     }
 
-    @Test("R4.8: values of decorations stay with them")
-    func decorations() {
+    @Test func `R4.8: values of decorations stay with them`() {
         #expect(ranks { Text("x").background { Text("y").containerValue(\.rank, 1) } } == [0])
         #expect(ranks { Text("x").overlay { Text("y").containerValue(\.rank, 1) } } == [0])
     }
 
-    @Test("R4.11: a value around sections and loose views reaches all of them")
-    func aroundSections() {
+    @Test func `R4.11: a value around sections and loose views reaches all of them`() {
         var found: [[Int]] = []
         let host = TestHost {
             Group(
@@ -163,8 +155,9 @@ struct ContainerValueTests {
         host.close()
     }
 
-    @Test("R4.12: a subview vended again keeps its values; the container around sees those set on it where it has none")
-    func proxies() {
+    @Test
+    func `R4.12: a subview vended again keeps its values; the container around sees those set on it where it has none`()
+    {
         let content = Group {
             Text("a").containerValue(\.rank, 1)
             Text("b")
@@ -175,8 +168,7 @@ struct ContainerValueTests {
         #expect(ranks { ForEach(subviews: content) { subview in VStack { subview } } } == [0, 0])
     }
 
-    @Test("R4.13: tags are found by their exact type, and by its optional")
-    func tags() {
+    @Test func `R4.13: tags are found by their exact type, and by its optional`() {
         let tagged = values({ [$0.tag(for: Int.self) == 3, $0.tag(for: Int?.self) == .some(3), $0.hasTag(3)] }) {
             Text("x").tag(3)
             Text("y").tag(3, includeOptional: false)
@@ -190,8 +182,7 @@ struct ContainerValueTests {
         #expect(none.first! == (true, false))
     }
 
-    @Test("R4.14, R2.19: the id of an element is the default tag, in a range its offset")
-    func defaultTags() {
+    @Test func `R4.14, R2.19: the id of an element is the default tag, in a range its offset`() {
         #expect(values({ $0.tag(for: String.self) }) { ForEach(["a", "b"], id: \.self) { Text($0) } } == ["a", "b"])
         #expect(values({ $0.tag(for: Int.self) }) { ForEach(2..<5) { Text("\($0)") } } == [0, 1, 2])
         #expect(values({ $0.tag(for: Int.self) }) { ForEach(2..<5, id: \.self) { Text("\($0)") } } == [2, 3, 4])
@@ -207,8 +198,7 @@ struct ContainerValueTests {
         #expect(values({ $0.tag(for: Int?.self) }) { ForEach([1], id: \.self) { Text("\($0)") } } == [nil])
     }
 
-    @Test("R4.15, R7.54: layouts read the values of their subviews")
-    func layouts() {
+    @Test func `R4.15, R7.54: layouts read the values of their subviews`() {
         struct Reading: Layout {
             let found: Box<[Int]>
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -232,8 +222,7 @@ struct ContainerValueTests {
         host.close()
     }
 
-    @Test("R4.17: another value runs the transform again and leaves state alone")
-    func changedValue() {
+    @Test func `R4.17: another value runs the transform again and leaves state alone`() {
         let rank = Box(1)
         let host = TestHost {
             Group(subviews: Counter(name: "n").containerValue(\.rank, rank.value)) { subviews in

@@ -12,8 +12,7 @@ private struct Word: View {
 @MainActor
 @Suite("The environment")
 struct EnvironmentTests {
-    @Test("R5.5: the nearest ancestor wins, and the default holds without one")
-    func nearestWins() {
+    @Test func `R5.5: the nearest ancestor wins, and the default holds without one`() {
         let host = TestHost {
             VStack {
                 Word()
@@ -27,8 +26,7 @@ struct EnvironmentTests {
         #expect(host.texts == ["default", "stack", "inner"])
     }
 
-    @Test("A changed value reaches those who read it, and evaluates no others")
-    func changes() {
+    @Test func `a changed value reaches those who read it, and evaluates no others`() {
         struct Plain: View {
             var body: some View { Text("plain") }
         }
@@ -53,8 +51,7 @@ struct EnvironmentTests {
         #expect(host.evaluations(of: Word.self) == 1)
     }
 
-    @Test("R5.1: modifiers of the original are inside of the modifiers of the subview")
-    func modifierOrder() {
+    @Test func `R5.1: modifiers of the original are inside of the modifiers of the subview`() {
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ForEach(subviews: Text("x").padding(4).background(Color.red)) { $0.padding(10).background(Color.blue) }
         }
@@ -62,8 +59,7 @@ struct EnvironmentTests {
             host.elements("Color").map(\.frame.size) == [CGSize(width: 36, height: 44), CGSize(width: 16, height: 24)])
     }
 
-    @Test("R5.2: custom views at the top of the content are evaluated in the environment of their container")
-    func resolvedInContainer() {
+    @Test func `R5.2: custom views at the top of the content are evaluated in the environment of their container`() {
         struct Branching: View {
             @Environment(\.word) private var word
             var body: some View { if word == "proxy" { Text("proxy") } else { Text("container: \(word)") } }
@@ -80,8 +76,7 @@ struct EnvironmentTests {
         #expect(host.texts == ["container: around", "around"])
     }
 
-    @Test("R5.3, R5.4: fonts set on a subview reach texts that set none")
-    func inheritedAttributes() {
+    @Test func `R5.3, R5.4: fonts set on a subview reach texts that set none`() {
         let host = TestHost {
             ForEach(
                 subviews: Group {
@@ -102,8 +97,7 @@ struct EnvironmentTests {
         #expect(section.elements("Text").map(\.frame.height) == [28, 16])
     }
 
-    @Test("R5.5: environment set on the content reaches the subviews")
-    func atCallSite() {
+    @Test func `R5.5: environment set on the content reaches the subviews`() {
         let host = TestHost {
             ForEach(
                 subviews: Group {
@@ -117,16 +111,14 @@ struct EnvironmentTests {
         #expect(host.texts == ["own", "group", "outside"])
     }
 
-    @Test("R5.7: views inside a container of the original see the environment of the place")
-    func insideOriginal() {
+    @Test func `R5.7: views inside a container of the original see the environment of the place`() {
         let host = TestHost {
             ForEach(subviews: VStack { Word() }) { $0.environment(\.word, "place") }
         }
         #expect(host.texts == ["place"])
     }
 
-    @Test("An observable object is found by its type, and followed")
-    func observableObjects() {
+    @Test func `an observable object is found by its type, and followed`() {
         struct ModelReader: View {
             @Environment(Model.self) private var model
             var body: some View { Text(model.title) }
@@ -139,16 +131,14 @@ struct EnvironmentTests {
         #expect(host.texts == ["two"])
     }
 
-    @Test("A view in a disabled container stays disabled")
-    func disabled() {
+    @Test func `a view in a disabled container stays disabled`() {
         let host = TestHost {
             VStack { Button("x") {}.disabled(false) }.disabled(true)
         }
         #expect(host.element("x")?.isEnabled == false)
     }
 
-    @Test("A transform that comes to what it came to before leaves the environment below as it was")
-    func sameTransform() throws {
+    @Test func `a transform that comes to what it came to before leaves the environment below as it was`() throws {
         let round = Box(0)
         let host = TestHost {
             let isOdd = round.value % 2 == 1

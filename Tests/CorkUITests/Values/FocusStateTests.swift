@@ -51,7 +51,7 @@ import Testing
 
     private func host() -> TestHost { TestHost { VStack { Form(model: model) } } }
 
-    @Test func followsTheFocus() throws {
+    @Test func `follows the focus`() throws {
         let host = host()
         #expect(host.texts.last == "nowhere")
         try #require(host.element("Name")).focus()
@@ -62,7 +62,7 @@ import Testing
         #expect(host.texts.last == "nowhere")
     }
 
-    @Test func movesTheFocusWhenItIsWritten() throws {
+    @Test func `moves the focus when it is written`() throws {
         let host = host()
         try #require(host.element("Go to song")).tap()
         #expect(host.texts.last == "at song")
@@ -72,14 +72,14 @@ import Testing
         #expect(host.focused == nil)
     }
 
-    @Test func movesTheFocusToAViewThatAppearsWithTheSameChange() throws {
+    @Test func `moves the focus to a view that appears with the same change`() throws {
         model.showsSong = false
         let host = host()
         try #require(host.element("Show song")).tap()
         #expect(host.focused?.label == "Song")
     }
 
-    @Test func waitsForAViewThatIsNotThereYet() throws {
+    @Test func `waits for a view that is not there yet`() throws {
         model.showsSong = false
         let host = host()
         try #require(host.element("Go to song")).tap()
@@ -90,7 +90,7 @@ import Testing
         #expect(host.texts.last == "at song")
     }
 
-    @Test func isNowhereWhenTheFocusedViewGoes() throws {
+    @Test func `is nowhere when the focused view goes`() throws {
         let host = host()
         try #require(host.element("Song")).focus()
         model.showsSong = false
@@ -98,7 +98,7 @@ import Testing
         #expect(host.texts.last == "nowhere")
     }
 
-    @Test func aConditionHoldsWhileTheFocusIsInside() throws {
+    @Test func `a condition holds while the focus is inside`() throws {
         struct Panel: View {
             @FocusState private var isInside: Bool
             var body: some View {

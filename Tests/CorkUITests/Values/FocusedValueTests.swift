@@ -36,8 +36,7 @@ struct FocusedValueTests {
         var body: some View { Text("still") }
     }
 
-    @Test("A value is that of the innermost view around the focus, and goes with it")
-    func follows() {
+    @Test func `a value is that of the innermost view around the focus, and goes with it`() {
         let name = Box("outer")
         let shows = Box(true)
         let host = TestHost {
@@ -68,8 +67,7 @@ struct FocusedValueTests {
         #expect(host.texts[0] == "nothing nobody")
     }
 
-    @Test("A value of the window holds wherever the focus is, unless a view around it says more")
-    func scene() {
+    @Test func `a value of the window holds wherever the focus is, unless a view around it says more`() {
         let shows = Box(true)
         let model = Model()
         let host = TestHost {
@@ -88,8 +86,7 @@ struct FocusedValueTests {
         #expect(host.texts[0] == "button nobody")
     }
 
-    @Test("A binding of the focused view is written from elsewhere")
-    func binding() {
+    @Test func `a binding of the focused view is written from elsewhere`() {
         struct Editor: View {
             let name: String
             @State private var title = "untitled"
@@ -110,8 +107,7 @@ struct FocusedValueTests {
         #expect(host.texts == ["a untitled", "b UNTITLED", "shout UNTITLED"])
     }
 
-    @Test("R4.20: an entry is nil until it is set")
-    func entries() {
+    @Test func `R4.20: an entry is nil until it is set`() {
         var values = FocusedValues()
         #expect(values.document == nil)
         values.document = "x"

@@ -34,12 +34,12 @@ import Testing
         return log.accepted
     }
 
-    @Test func aViewsOwnActionSaysWhatBecomesOfAnAddress() throws {
+    @Test func `a views own action says what becomes of an address`() throws {
         #expect(try open { _ in .handled } == [true])
         #expect(try open { _ in .discarded } == [false])
     }
 
-    @Test func theDesktopOpensWhatNobodyElseDoes() throws {
+    @Test func `the desktop opens what nobody else does`() throws {
         let system = OpenURLAction._system
         defer { OpenURLAction._system = system }
         #expect(try open() == [false])

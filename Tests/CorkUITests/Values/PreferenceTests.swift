@@ -51,8 +51,7 @@ struct PreferenceTests {
         return seen
     }
 
-    @Test("Values are combined in display order, at each level")
-    func order() {
+    @Test func `values are combined in display order, at each level`() {
         let words = seen {
             Text("x").word("a")
             HStack {
@@ -70,8 +69,7 @@ struct PreferenceTests {
         #expect(words == [["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]])
     }
 
-    @Test("A value hides those written below it, one that is changed keeps them")
-    func overridingAndTransforming() {
+    @Test func `a value hides those written below it, one that is changed keeps them`() {
         #expect(seen { HStack { Text("x").word("in") }.word("out") } == [["out"]])
         #expect(
             seen { HStack { Text("x").word("in") }.transformPreference(WordsKey.self) { $0 += ["out"] } } == [
@@ -81,8 +79,7 @@ struct PreferenceTests {
         #expect(seen { Text("x").word("a").transformPreference(LastKey.self) { $0 = 1 } } == [["a"]])
     }
 
-    @Test("A value reaches every view around")
-    func allAncestors() {
+    @Test func `a value reaches every view around`() {
         var seen: [String: [String]] = [:]
         let host = TestHost {
             VStack {
@@ -96,8 +93,7 @@ struct PreferenceTests {
         host.close()
     }
 
-    @Test("A key of optional values needs no default")
-    func optionalDefault() {
+    @Test func `a key of optional values needs no default`() {
         var seen: [Int?] = []
         #expect(LastKey.defaultValue == nil)
         let host = TestHost {
@@ -111,8 +107,7 @@ struct PreferenceTests {
         host.close()
     }
 
-    @Test("The action runs when the value is another one, and only then")
-    func onlyChanges() {
+    @Test func `the action runs when the value is another one, and only then`() {
         let names = Box(["a", "b"])
         var seen: [[String]] = []
         let host = TestHost {
@@ -135,15 +130,13 @@ struct PreferenceTests {
         #expect(seen.count == 5)
     }
 
-    @Test("An unset preference is not reported, and an explicit default value is")
-    func silence() {
+    @Test func `an unset preference is not reported, and an explicit default value is`() {
         #expect(seen { Text("x") } == [])
         #expect(seen { Text("x").word("a") } == [["a"]])
         #expect(seen { Text("x").preference(key: WordsKey.self, value: []) } == [[]])
     }
 
-    @Test("State written by the action shows in the same turn")
-    func writingState() {
+    @Test func `state written by the action shows in the same turn`() {
         struct Widest: View {
             let lengths: [Int]
             @State private var longest = 0
@@ -163,8 +156,7 @@ struct PreferenceTests {
         #expect(host.evaluations(of: Widest.self) == 2)
     }
 
-    @Test("Readers further in act first, and those around see what follows from it")
-    func nestedReaders() {
+    @Test func `readers further in act first, and those around see what follows from it`() {
         struct Inner: View {
             let word: String
             @State private var heard = "?"
@@ -183,8 +175,7 @@ struct PreferenceTests {
         #expect(seen == [["a", "heard a"], ["b", "heard b"]])
     }
 
-    @Test("A decoration is made of the value, and follows it in the same turn")
-    func decorations() {
+    @Test func `a decoration is made of the value, and follows it in the same turn`() {
         let host = TestHost {
             HStack { Switch(name: "a") }
                 .overlayPreferenceValue(WordsKey.self, alignment: .topLeading) { words in
@@ -200,8 +191,7 @@ struct PreferenceTests {
         #expect(host.texts == ["under A", "a", "over A", "n:1"])
     }
 
-    @Test("A decoration reads the default where nobody writes, and what it writes goes around it only")
-    func decorationsOfDefaults() {
+    @Test func `a decoration reads the default where nobody writes, and what it writes goes around it only`() {
         var seen: [[String]] = []
         let shows = Box(false)
         let host = TestHost {
@@ -217,8 +207,7 @@ struct PreferenceTests {
         #expect(host.warnings.isEmpty)
     }
 
-    @Test("A decoration is updated when the values that it reads change")
-    func decorationsThatRead() {
+    @Test func `a decoration is updated when the values that it reads change`() {
         let model = Model()
         let host = TestHost {
             Text("x").word("a").overlayPreferenceValue(WordsKey.self) { Text("\($0[0]) \(model.title)") }
@@ -228,8 +217,7 @@ struct PreferenceTests {
         #expect(host.texts == ["x", "a two"])
     }
 
-    @Test("A value placed by a container of subviews comes from where they are placed")
-    func vendedSubviews() {
+    @Test func `a value placed by a container of subviews comes from where they are placed`() {
         let words = seen {
             Group(subviews: ForEach(["a", "b", "c"], id: \.self) { Text($0).word($0) }) { subviews in
                 ForEach(subviews.reversed()) { $0 }
@@ -239,8 +227,7 @@ struct PreferenceTests {
         #expect(words == [["c", "b", "a", "a"]])
     }
 
-    @Test("Only what is on the way from a change to a reader is combined again; nothing where nobody reads")
-    func work() {
+    @Test func `only what is on the way from a change to a reader is combined again; nothing where nobody reads`() {
         struct Row: View {
             let row: Int
             @State private var sum = 1
@@ -270,8 +257,7 @@ struct PreferenceTests {
         #expect(CountedKey.reductions == 0)
     }
 
-    @Test("A reader that changes what it reads for ever is stopped with a sentence")
-    func endlessReaders() {
+    @Test func `a reader that changes what it reads for ever is stopped with a sentence`() {
         struct Endless: View {
             @State private var count = 0
             var body: some View {

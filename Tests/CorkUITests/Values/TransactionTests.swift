@@ -85,8 +85,7 @@ struct TransactionTests {
         }
     }
 
-    @Test("Each change is shown with the transaction in which it was made")
-    func carried() {
+    @Test func `each change is shown with the transaction in which it was made`() {
         let counts = Counts()
         let window = Window {
             Text("a\(counts.a)")
@@ -109,8 +108,7 @@ struct TransactionTests {
         #expect(result == [])
     }
 
-    @Test("State that an action writes afterwards is another change")
-    func afterwards() {
+    @Test func `state that an action writes afterwards is another change`() {
         let counts = Counts()
         let window = Window {
             Text("a\(counts.a)").onChange(of: counts.a) { counts.b += 1 }
@@ -119,8 +117,7 @@ struct TransactionTests {
         #expect(window.shown { withTransaction(\.note, "first") { counts.a += 1 } } == ["a1 first 1", "b1 none 1"])
     }
 
-    @Test("A modifier changes the transaction for what is below, the outer one first")
-    func modifiers() {
+    @Test func `a modifier changes the transaction for what is below, the outer one first`() {
         let counts = Counts()
         let window = Window {
             VStack {
@@ -134,8 +131,7 @@ struct TransactionTests {
         #expect(window.shown { withTransaction(\.note, "x") { counts.a += 1 } } == expected)
     }
 
-    @Test("A modifier with a value changes the transaction only where the value changed")
-    func values() {
+    @Test func `a modifier with a value changes the transaction only where the value changed`() {
         let counts = Counts()
         let window = Window {
             Text("a\(counts.a) \(counts.b)").transaction(value: counts.a) { $0.note = "changed" }
@@ -145,8 +141,7 @@ struct TransactionTests {
         #expect(window.shown { counts.b += 1 } == ["a1 2 none 1"])
     }
 
-    @Test("A binding makes its changes with a transaction, as those to its parts and elements do")
-    func bindings() {
+    @Test func `a binding makes its changes with a transaction, as those to its parts and elements do`() {
         struct Owner: View {
             @State private var items = [Item(1, "a")]
             let change: (Binding<[Item]>) -> Void
@@ -169,8 +164,7 @@ struct TransactionTests {
         #expect(window.shown { Bindable(Model()).title.transaction(transaction).wrappedValue = "e" } == [])
     }
 
-    @Test("R4.20: an entry reads its default until it is set")
-    func entries() {
+    @Test func `R4.20: an entry reads its default until it is set`() {
         var transaction = Transaction()
         #expect(transaction.note == "none" && transaction.speed == 1)
         transaction.note = "x"

@@ -13,8 +13,7 @@ struct ElementComparisonTests {
         return places
     }
 
-    @Test("Changed elements are found, whether their bytes differ or not")
-    func changes() {
+    @Test func `changed elements are found, whether their bytes differ or not`() {
         for count in [1, 31, 32, 33, 64, 100] {
             let (old, names) = (Array(0..<count), (0..<count).map { "a name that is on the heap \($0)" })
             #expect(places(0..<count, of: old + [], unlike: old, from: 0) == [])

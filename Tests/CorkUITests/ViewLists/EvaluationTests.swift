@@ -78,8 +78,7 @@ private struct LabelKey: ContainerValueKey {
 @MainActor
 @Suite("Evaluation counts")
 struct EvaluationTests {
-    @Test("One more of 1,000 subviews evaluates one row and one card")
-    func insertion() {
+    @Test func `one more of 1,000 subviews evaluates one row and one card`() {
         let items = Box((0..<1000).map { Item($0) })
         let host = TestHost {
             VStack {
@@ -96,8 +95,7 @@ struct EvaluationTests {
         #expect(host.evaluations(of: Framed<Subview>.self) == 1)
     }
 
-    @Test("A changed text evaluates its row and no card")
-    func change() {
+    @Test func `a changed text evaluates its row and no card`() {
         let items = Box((0..<100).map { Item($0) })
         let host = TestHost {
             Group(subviews: ForEach(items.value) { Row(item: $0) }) { subviews in
@@ -112,8 +110,7 @@ struct EvaluationTests {
         #expect(host.evaluations(of: Framed<Subview>.self) == 0)
     }
 
-    @Test("From 15 to 16, all cards and one row are evaluated")
-    func scale() {
+    @Test func `from 15 to 16, all cards and one row are evaluated`() {
         let items = Box((0..<15).map { Item($0) })
         let host = TestHost {
             Group(subviews: ForEach(items.value) { Row(item: $0) }) { subviews in
@@ -142,8 +139,7 @@ struct EvaluationTests {
         }
     }
 
-    @Test("A change in one section evaluates nothing of the others")
-    func section() {
+    @Test func `a change in one section evaluates nothing of the others`() {
         let sections = Box((0..<3).map { section in (0..<10).map { Item(section * 10 + $0) } })
         let host = columns(sections)
         for text in ["once", "twice", "again"] {
@@ -157,8 +153,7 @@ struct EvaluationTests {
         }
     }
 
-    @Test("A change in one section makes nothing of the others again, whatever modifies their columns")
-    func modifiedColumns() {
+    @Test func `a change in one section makes nothing of the others again, whatever modifies their columns`() {
         struct Cards<Content: View>: View {
             let made: Box<Int>
             let content: Content
@@ -199,8 +194,7 @@ struct EvaluationTests {
         #expect(made.value == 0)
     }
 
-    @Test("A changed value makes again what reads it, and no other subview")
-    func readValue() {
+    @Test func `a changed value makes again what reads it, and no other subview`() {
         struct Labels<Content: View>: View {
             let made: Box<[String]>
             let content: Content
@@ -242,10 +236,10 @@ struct EvaluationTests {
         #expect(made.value == ["again"])
     }
 
-    @Test(
-        "An object that changes makes again the subviews that read it, wherever they are by then, and no other",
-        arguments: [false, true])
-    func observedElements(readsValues: Bool) {
+    @Test(arguments: [false, true])
+    func `an object that changes makes again the subviews that read it, wherever they are by then, and no other`(
+        readsValues: Bool
+    ) {
         struct Labels<Content: View>: View {
             let content: Content
             var body: some View {
@@ -278,8 +272,9 @@ struct EvaluationTests {
             }.sorted() == [2, 6])
     }
 
-    @Test("An object that changes is shown as it is, also where its section changed places before or in the same turn")
-    func observedElementsThatMove() {
+    @Test
+    func `an object that changes is shown as it is, also where its section changed places before or in the same turn`()
+    {
         struct Labels<Content: View>: View {
             let content: Content
             var body: some View {
@@ -310,8 +305,7 @@ struct EvaluationTests {
         }
     }
 
-    @Test("Elements that stay equal are not made again by content that captures nothing")
-    func equalElements() {
+    @Test func `elements that stay equal are not made again by content that captures nothing`() {
         let items = Box((0..<10).map { Item($0) })
         let color = Box(Color.red)
         let host = TestHost {
@@ -334,8 +328,7 @@ struct EvaluationTests {
         #expect(change { _ in color.value = .blue } == items.value.map(\.id))
     }
 
-    @Test("Elements in sight of a list of hundreds are made again only where they are others")
-    func equalElementsOfHundreds() {
+    @Test func `elements in sight of a list of hundreds are made again only where they are others`() {
         let items = Box((0..<500).map { Item($0) })
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             ScrollView { LazyVStack(spacing: 0) { ForEach(items.value) { Noted($0).frame(height: 20) } } }
@@ -409,8 +402,7 @@ struct EvaluationTests {
         var id: Int { song.id }
     }
 
-    @Test("Elements are shown as they are, though their types say that they are equal")
-    func literalElements() {
+    @Test func `elements are shown as they are, though their types say that they are equal`() {
         let songs = Box((0..<3).map { Song(id: $0, title: "song \($0)") })
         let list = TestHost { ForEach(songs.value) { Text($0.title) } }
         songs.value[1].title = "other"
@@ -439,8 +431,7 @@ struct EvaluationTests {
         #expect(stage.texts == ["Act", "Ben"])
     }
 
-    @Test("Objects that nobody observes are shown as they are, in elements of the same bytes")
-    func objectsInElements() {
+    @Test func `objects that nobody observes are shown as they are, in elements of the same bytes`() {
         let singer = Singer(name: "Ann")
         let solos = Box([Solo(singer: singer)])
         let bands = Box([Band(singers: [singer], partner: ["x": singer])])
@@ -466,8 +457,7 @@ struct EvaluationTests {
         #expect(host.texts == ["Ben", "Ben", "Ben", "Ben", "BenBen"])
     }
 
-    @Test("Elements may hold, or be, values of any type")
-    func elementsOfAnyType() {
+    @Test func `elements may hold, or be, values of any type`() {
         let singer = Singer(name: "Ann")
         let slots = Box([Slot(singer: singer, backup: nil)])
         let anyone = Box<[any Named]>([singer])
@@ -482,8 +472,7 @@ struct EvaluationTests {
         #expect(host.texts == ["BenBen", "Ben"])
     }
 
-    @Test("Edits in a section evaluate only new rows after changes of other sections")
-    func insertionInSection() {
+    @Test func `edits in a section evaluate only new rows after changes of other sections`() {
         let sections = Box((0..<3).map { section in (0..<10).map { Item(section * 10 + $0) } })
         let host = columns(sections)
         for _ in 0..<3 {
@@ -506,8 +495,7 @@ struct EvaluationTests {
         #expect(host.evaluations(of: Row.self) == 0)
     }
 
-    @Test("A view that keeps a subview reads the container values that it has now")
-    func values() {
+    @Test func `a view that keeps a subview reads the container values that it has now`() {
         let labels = Box(["a", "b"])
         let host = TestHost {
             VStack {
@@ -522,8 +510,7 @@ struct EvaluationTests {
         #expect(host.texts == ["a", "c"])
     }
 
-    @Test("Container values are up to date after a list removes its own subviews")
-    func shrinking() {
+    @Test func `container values are up to date after a list removes its own subviews`() {
         struct Labels: View {
             @State private var count = 3
             var body: some View {

@@ -5,16 +5,15 @@ import Testing
 
 @Suite("Places in a list")
 struct PlacesTests {
-    @Test("Those of ranges in any order, overlapping, touching and empty ones too, and no others")
-    func contains() {
+    @Test func `those of ranges in any order, overlapping, touching and empty ones too, and no others`() {
         let places = Places([10..<12, 3..<5, 4..<7, 7..<8, 9..<9, 20..<21])
         let expected: Set<Int> = [3, 4, 5, 6, 7, 10, 11, 20]
         for place in -1..<23 { #expect(places.contains(place) == expected.contains(place), "\(place)") }
         #expect(!Places([]).contains(0))
     }
 
-    @Test("Kept places are found at their old index, and inserted places have none", arguments: 0..<100)
-    func kept(seed: Int) {
+    @Test(arguments: 0..<100)
+    func `kept places are found at their old index, and inserted places have none`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var (splices, old, new): ([Splice], Int, Int) = ([], 0, 0)
         for _ in 0..<Int.random(in: 0..<5, using: &random) {

@@ -22,8 +22,8 @@ struct RandomEditTests {
             }, uniquingKeysWith: { $0 + $1 })
     }
 
-    @Test("An edited window shows the same as a new one, and remaining views keep ids and state", arguments: 0..<300)
-    func edits(seed: Int) {
+    @Test(arguments: 0..<300)
+    func `an edited window shows the same as a new one, and remaining views keep ids and state`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let script = Box(EditScript())
         var ids: [Subview.ID] = []

@@ -116,8 +116,8 @@ private struct PartyBoard: View {
 @MainActor
 @Suite("Loops over objects that are edited at random")
 struct RandomObjectTests {
-    @Test("After random edits the views show the content of the objects", arguments: seeds(0..<60))
-    func edited(seed: Int) {
+    @Test(arguments: seeds(0..<60))
+    func `after random edits the views show the content of the objects`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let party = Party()
         var next = 0

@@ -47,10 +47,10 @@ struct RandomResolutionTests {
         return pairs
     }
 
-    @Test(
-        "Ten thousand sequences of edits give the result of a new resolution, and report the changed places",
-        arguments: 0..<10)
-    func edits(block: Int) {
+    @Test(arguments: 0..<10)
+    func `ten thousand sequences of edits give the result of a new resolution, and report the changed places`(
+        block: Int
+    ) {
         for seed in block * 1000..<(block + 1) * 1000 {
             var random = SeededGenerator(seed: seed)
             var script = EditScript()
@@ -71,10 +71,8 @@ struct RandomResolutionTests {
         }
     }
 
-    @Test(
-        "The same content has the same subviews in a stack, a flow, a layout and a container of one's own",
-        arguments: 0..<40)
-    func containers(seed: Int) {
+    @Test(arguments: 0..<40)
+    func `the same content has the same subviews in a stack, a flow, a layout and a container of one's own`(seed: Int) {
         struct Plain: Layout {
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
             func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}

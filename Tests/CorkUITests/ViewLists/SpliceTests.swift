@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Splices")
 struct SpliceTests {
-    @Test("Two changes are one in which what both keep is kept", arguments: 0..<200)
-    func followed(seed: Int) {
+    @Test(arguments: 0..<200)
+    func `two changes are one in which what both keep is kept`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var (count, changes): (Int, [[Splice]]) = (Int.random(in: 0...12, using: &random), [])
         let first = count

@@ -31,7 +31,7 @@ import Testing
         host.elements("Text").filter { titles.contains($0.text ?? "") }.map(\.frame)
     }
 
-    @Test func theButtonScattersTheCardsAndTidiesThemUp() async throws {
+    @Test func `the button scatters the cards and tidies them up`() async throws {
         let host = try await show()
         let tidy = frames(host)
         let texts = host.texts
@@ -45,7 +45,7 @@ import Testing
         #expect(frames(host) == tidy)
     }
 
-    @Test func theKeyDoesTheSameAndItCanBeUndone() async throws {
+    @Test func `the key does the same and it can be undone`() async throws {
         let host = try await show()
         host.root.press("t", modifiers: .command)
         #expect(model.board.arrangement == .scattered)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: Arrangement.allCases)
-    func cardsAreCrossedOffByButtonAndKeyHoweverTheyHang(arrangement: Arrangement) async throws {
+    func `cards are crossed off by button and key however they hang`(arrangement: Arrangement) async throws {
         let host = try await show()
         if arrangement == .scattered { model.toggleArrangement() }
         host.settle()
@@ -68,7 +68,7 @@ import Testing
         #expect(host.texts.contains("0 of 1 left"))
     }
 
-    @Test func cardsHangWhereTheyHungWhenTheBoardIsOpenedAgain() async throws {
+    @Test func `cards hang where they hung when the board is opened again`() async throws {
         let first = try await show()
         model.toggleArrangement()
         first.settle()
@@ -81,7 +81,7 @@ import Testing
         #expect(frames(host(again)) == before)
     }
 
-    @Test func crossingOffMovesNoCard() async throws {
+    @Test func `crossing off moves no card`() async throws {
         let host = try await show()
         model.toggleArrangement()
         host.settle()

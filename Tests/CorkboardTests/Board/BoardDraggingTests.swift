@@ -25,7 +25,7 @@ import Testing
 
     private func columns(_ model: BoardModel) -> [[String]] { model.board.sections.map { $0.cards.map(\.title) } }
 
-    @Test func aCardGoesBeforeTheOneItIsDroppedOn() async throws {
+    @Test func `a card goes before the one it is dropped on`() async throws {
         let host = try await show(party)
         #expect(try #require(host.element("Three")).drag(to: #require(host.element("One"))))
         #expect(columns(model) == [["Loose"], ["Three", "One", "Two"], ["Four", "Five"]])
@@ -36,7 +36,7 @@ import Testing
         #expect(columns(model) == [["Loose"], ["One", "Two", "Three"], ["Four", "Five"]])
     }
 
-    @Test func aCardMovesDownwardsToo() async throws {
+    @Test func `a card moves downwards too`() async throws {
         let host = try await show(party)
         #expect(try #require(host.element("One")).drag(to: #require(host.element("Three"))))
         #expect(columns(model)[1] == ["Two", "One", "Three"])
@@ -44,20 +44,20 @@ import Testing
         #expect(columns(model) == [["Two", "One", "Three"], ["Loose", "Four", "Five"]])
     }
 
-    @Test func aCardOnAHeaderGoesToTheBeginningOfTheColumn() async throws {
+    @Test func `a card on a header goes to the beginning of the column`() async throws {
         let host = try await show(party)
         #expect(try #require(host.element("One")).drag(to: #require(host.element("Bob"))))
         #expect(columns(model) == [["Loose"], ["Two", "Three"], ["One", "Four", "Five"]])
     }
 
-    @Test func aCardDroppedOnItselfStays() async throws {
+    @Test func `a card dropped on itself stays`() async throws {
         let host = try await show(party)
         try #require(host.element("Two")).drag(to: #require(host.element("Two")))
         #expect(columns(model)[1] == ["One", "Two", "Three"])
         #expect(!model.history.isDirty)
     }
 
-    @Test func theSelectedCardsGoTogether() async throws {
+    @Test func `the selected cards go together`() async throws {
         let host = try await show(party)
         model.selection = try [model.card("One").id, model.card("Three").id]
         host.settle()
@@ -66,7 +66,7 @@ import Testing
         #expect(model.history.undoName == "Move")
     }
 
-    @Test func theOtherCardsMakeRoomWhileACardIsHeld() async throws {
+    @Test func `the other cards make room while a card is held`() async throws {
         let host = try await show(party)
         let five = try #require(host.element("Five"))
         let before = five.frame
@@ -79,7 +79,7 @@ import Testing
         #expect(columns(model)[2] == ["Four", "One", "Five"])
     }
 
-    @Test func altAndArrowsMoveTheFocusedCard() async throws {
+    @Test func `alt and arrows move the focused card`() async throws {
         let host = try await show(party)
         model.wantedFocus = try .card(model.card("One").id)
         host.settle()
@@ -91,7 +91,7 @@ import Testing
         #expect(host.focused?.label?.hasPrefix("One") == true)
     }
 
-    @Test func aPersonGoesWhereAnotherOneIs() async throws {
+    @Test func `a person goes where another one is`() async throws {
         let host = try await show(party)
         #expect(try #require(host.element("Bob")).drag(to: #require(host.element("One"))))
         #expect(model.board.people.map(\.name) == ["Bob", "Ann"])
@@ -100,7 +100,7 @@ import Testing
         #expect(model.board.people.map(\.name) == ["Ann", "Bob"])
     }
 
-    @Test func textDroppedOnAColumnIsThePersonsSongs() async throws {
+    @Test func `text dropped on a column is the persons songs`() async throws {
         let host = try await show(party)
         #expect(try #require(host.element("Four")).drop(text("Queen - Bicycle Race\nLove Stack\n")))
         #expect(columns(model)[2] == ["Bicycle Race", "Love Stack", "Four", "Five"])
@@ -111,7 +111,7 @@ import Testing
         #expect(columns(model)[2] == ["Bicycle Race", "Four", "Five"])
     }
 
-    @Test func filesDroppedOnACardAreReadIntoItsPlace() async throws {
+    @Test func `files dropped on a card are read into its place`() async throws {
         let host = try await show(party)
         let list = try folder.file("more.txt", "Six\nSeven\n")
         let uris = TransferredData(type: "text/uri-list", data: Data("\(list.absoluteString)\r\n".utf8))
@@ -120,7 +120,7 @@ import Testing
         #expect(columns(model)[1] == ["One", "Six", "Seven", "Two", "Three"])
     }
 
-    @Test func cardsOfAnotherWindowAreCopied() async throws {
+    @Test func `cards of another window are copied`() async throws {
         let host = try await show(party)
         let other = BoardModel()
         await other.opening(try folder.file("other.csv", "Person,Title,Artist\nCid,Nine,Neil\n"))
@@ -136,7 +136,7 @@ import Testing
 
     private var songs: String { (1...50).map { "Song \($0)\n" }.joined() }
 
-    @Test func manySongsAreAddedOnlyAfterConfirmation() async throws {
+    @Test func `many songs are added only after confirmation`() async throws {
         let host = try await show(party)
         await model.opening(try folder.file("many.txt", songs))
         host.settle()
@@ -154,7 +154,7 @@ import Testing
         #expect(model.board.cardCount == 6)
     }
 
-    @Test func escapeLeavesManySongsInTheirFile() async throws {
+    @Test func `Escape leaves many songs in their file`() async throws {
         let host = try await show(party)
         await model.opening(try folder.file("many.txt", songs), try folder.file("more.txt", songs))
         host.settle()
@@ -166,7 +166,7 @@ import Testing
         #expect(model.board.cardCount == 6 && !model.history.isDirty)
     }
 
-    @Test func anEmptyBoardTakesAllThereIsRoomForAtOnce() async throws {
+    @Test func `an empty board takes all there is room for at once`() async throws {
         await model.opening(try folder.file("many.txt", songs))
         #expect(model.board.cardCount == 50 && model.pendingImports.isEmpty)
     }

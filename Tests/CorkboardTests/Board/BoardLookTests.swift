@@ -85,7 +85,7 @@ extension BoardWindowTests {
     }
 
     @Test(arguments: Surroundings.allCases, Arrangement.allCases)
-    func everyTitleIsReadableAtEveryWidth(surroundings: Surroundings, arrangement: Arrangement) async throws {
+    func `every title is readable at every width`(surroundings: Surroundings, arrangement: Arrangement) async throws {
         let end = surroundings.begin()
         Application.showsOnlyVisibleContent = false
         defer {
@@ -116,7 +116,7 @@ extension BoardWindowTests {
         }
     }
 
-    @Test func scatteredCardsAreReachedAndNamedLikeTidyOnes() async throws {
+    @Test func `scattered cards are reached and named like tidy one's`() async throws {
         await model.opening(
             try folder.file("songs.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nAnn,Four\nBob,Five\n"))
         let tidy = BoardWindow(model, width: 900, height: 700)

@@ -18,7 +18,7 @@ import Testing
 
     // MARK: Reading
 
-    @Test func aTableBecomesABoardNamedAfterItsFile() async throws {
+    @Test func `a table becomes a board named after its file`() async throws {
         await model.opening(try folder.file("party.csv", party))
         #expect(model.title == "party")
         #expect(model.board.sections.map { $0.person?.name } == [nil, "Ann", "Bob"])
@@ -30,7 +30,7 @@ import Testing
         #expect(model.reading == nil && model.fileURL == nil)
     }
 
-    @Test func theWindowIsCalledAfterTheFileThatIsBeingRead() async throws {
+    @Test func `the window is called after the file that is being read`() async throws {
         model.open([try folder.file("party.csv", party)])
         #expect(model.name == "party.csv" && model.isReading)
         await model.finishReading()
@@ -41,7 +41,7 @@ import Testing
         await model.finishReading()
     }
 
-    @Test func severalFilesAreReadInOrderIntoOneBoard() async throws {
+    @Test func `several files are read in order into one board`() async throws {
         let first = try folder.file("b.csv", "Person,Title\nAnn,One\n")
         let second = try folder.file("a.csv", "Person,Title\nBob,Two\nAnn,Three\n")
         await model.opening(first, second)
@@ -49,14 +49,14 @@ import Testing
         #expect(model.title.hasPrefix("b"))
     }
 
-    @Test func filesOpenedWhileOthersAreReadComeAfterThem() async throws {
+    @Test func `files opened while others are read come after them`() async throws {
         model.open([try folder.file("a.csv", "Person,Title\nAnn,One\n")])
         model.open([try folder.file("b.csv", "Person,Title\nBob,Two\n")])
         await model.finishReading()
         #expect(model.titles == ["One", "Two"])
     }
 
-    @Test func songsAddedToABoardCanBeTakenBack() async throws {
+    @Test func `songs added to a board can be taken back`() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\n"))
         await model.opening(try folder.file("b.csv", "Person,Title\nAnn,Two\n"))
         #expect(model.titles == ["One", "Two"])
@@ -66,7 +66,7 @@ import Testing
         #expect(!model.history.isDirty)
     }
 
-    @Test func unreadableFilesAreReportedAndTheRestIsShown() async throws {
+    @Test func `unreadable files are reported and the rest is shown`() async throws {
         let missing = folder.url.appending(path: "missing.csv")
         let good = try folder.file("good.csv", "Person,Title\nAnn,One\n")
         await model.opening(missing, folder.url, good)
@@ -78,7 +78,7 @@ import Testing
         #expect(model.reading == nil)
     }
 
-    @Test func aSavedBoardIsOpenedAsItWasSaved() async throws {
+    @Test func `a saved board is opened as it was saved`() async throws {
         var board = Board(title: "Friday")
         board.add([NewCard(title: "One", person: "Ann", isCrossedOff: true), NewCard(title: "Two", person: "Ann")])
         let file = folder.url.appending(path: "friday.songboard")
@@ -89,7 +89,7 @@ import Testing
         #expect(!model.history.isDirty)
     }
 
-    @Test func aSavedBoardNeverReplacesTheOneThatIsThere() async throws {
+    @Test func `a saved board never replaces the one that is there`() async throws {
         let saved = folder.url.appending(path: "saved.songboard")
         try BoardFile.write(Board(title: "Saved"), to: saved)
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\n"))
@@ -105,7 +105,7 @@ import Testing
         #expect(model.failures.count == 1 && model.failures[0].contains("saved.songboard was not opened"))
     }
 
-    @Test func aBoardThatCannotBeReadLeavesTheOneThatIsThere() async throws {
+    @Test func `a board that cannot be read leaves the one that is there`() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\n"))
         await model.opening(try folder.file("cut.songboard", "{\"format\":"))
         #expect(model.titles == ["One"])
@@ -113,7 +113,7 @@ import Testing
         #expect(model.failures.count == 1 && model.failures[0].contains("cut.songboard"))
     }
 
-    @Test func readingThatIsCancelledAddsNothingAndIsOverSoon() async throws {
+    @Test func `reading that is cancelled adds nothing and is over soon`() async throws {
         let line = "Ann,A title of some length to make the file large\n"
         let file = try folder.file("long.csv", "Person,Title\n" + String(repeating: line, count: 400_000))
         let later = try folder.file("later.csv", "Person,Title\nBob,Two\n")
@@ -126,7 +126,7 @@ import Testing
         #expect(model.noticeTexts.allSatisfy { $0.contains("cancelled") })
     }
 
-    @Test func cancellingEndsAllThatIsBeingReadAndNotWhatIsOpenedLater() async throws {
+    @Test func `cancelling ends all that is being read and not what is opened later`() async throws {
         let first = try folder.file("a.csv", "Person,Title\nAnn,One\n")
         model.open([first])
         model.open([try folder.file("b.csv", "Person,Title\nBob,Two\n")])
@@ -139,8 +139,8 @@ import Testing
 
     // MARK: What a file is
 
-    @Test("A saved board is one under any name", arguments: ["evening", "evening.txt", "evening.csv"])
-    func aBoardIsRecognisedByItsContent(name: String) async throws {
+    @Test(arguments: ["evening", "evening.txt", "evening.csv"])
+    func `a saved board is one under any name`(name: String) async throws {
         var board = Board(title: "Evening")
         board.add([NewCard(title: "One", person: "Ann")])
         let file = folder.url.appending(path: name)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: ["{\"songs\": [1]}", "[ {\"title\": \"One\"} ]", "\u{1F}\u{8B}\u{8}"])
-    func filesWithoutSongListsAreRejected(text: String) async throws {
+    func `files without song lists are rejected`(text: String) async throws {
         let bytes = text.unicodeScalars.map { UInt8($0.value) }
         let file = folder.url.appending(path: "songs.txt")
         try Data(bytes).write(to: file)
@@ -161,7 +161,7 @@ import Testing
 
     // MARK: People of one name
 
-    @Test func songsGoToThePersonWhoIsMeantAndNotToOneOfTheSameName() throws {
+    @Test func `songs go to the person who is meant and not to one of the same name`() throws {
         let people = model.edit("Add") { board in ["Ann", "Ann"].map { board.addPerson(named: $0) } }
         model.addText("One\nTwo", to: .column(people[1]))
         #expect(model.board.cards(of: people[0]).isEmpty && model.board.cards(of: people[1]).count == 2)
@@ -173,7 +173,7 @@ import Testing
 
     // MARK: What is told
 
-    @Test func songsThatStayInTheFileAreCounted() async throws {
+    @Test func `songs that stay in the file are counted`() async throws {
         await model.opening(try folder.file("long.csv", table([("Ann", 250), ("Bob", 1_250)])))
         #expect(model.board.cardCount == Board.cardLimit)
         let text = try #require(model.noticeTexts.first)
@@ -181,7 +181,7 @@ import Testing
         #expect(text.contains("long.csv were left out: a board holds 300 cards."))
     }
 
-    @Test func skippedLinesAndDuplicatesAreCounted() async throws {
+    @Test func `skipped lines and duplicates are counted`() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\nAnn,\nAnn,One\nBob,Two\n"))
         let one = try #require(model.noticeTexts.first)
         #expect(one.contains("A line was skipped: ") && one.contains("3"))
@@ -192,7 +192,7 @@ import Testing
         #expect(more.contains("2 songs were there already, the first one: b.csv, line 2, “One”."))
     }
 
-    @Test func songsOfAWrongEncodingLeaveTheLibraryAgain() async throws {
+    @Test func `songs of a wrong encoding leave the library again`() async throws {
         let library = try SongLibrary(file: folder.url.appending(path: "songs.sqlite"))
         model.library = library
         // Wrong in the same way, and there before.
@@ -209,7 +209,7 @@ import Testing
         #expect(kept.compactMap(\.self).sorted() == ["ABBA", "Lucky Ółć", "Lucky Уіж"])
     }
 
-    @Test func theTableOfABoardIsReadBackWithSongsThatRepeatAndPeopleWithoutAName() async throws {
+    @Test func `the table of a board is read back with songs that repeat and people without a name`() async throws {
         var board = Board()
         let people = ["", "Ann", "ann"].map { board.addPerson(named: $0) }
         for (title, owner) in [("One", 0), ("One", 1), ("Two", 2)] {
@@ -224,7 +224,7 @@ import Testing
         #expect(model.notices.isEmpty && model.leftOutCount == 0)
     }
 
-    @Test func theTableOfABoardKeepsTheColorsOfPins() async throws {
+    @Test func `the table of a board keeps the colors of pins`() async throws {
         var board = Board()
         for (name, color) in [("Ann", 3), ("Bo", 0), ("Cy", 0)] {
             _ = board.setColorIndex(color, of: board.addPerson(named: name))
@@ -239,7 +239,7 @@ import Testing
                 "Person,Title,Artist,Code,Crossed off,Chosen,With,Set aside,Duration,File\r\n"))
     }
 
-    @Test func namesThatDifferInLetterCaseAreReportedAsOnePerson() async throws {
+    @Test func `names that differ in letter case are reported as one person`() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title\nAnn,One\nann ,Two\nBO,Three\nbo,Four\nAnn,Five\n"))
         #expect(model.board.people.map(\.name) == ["Ann", "BO"])
         #expect(
@@ -248,14 +248,14 @@ import Testing
             ])
     }
 
-    @Test func peopleWithoutSongsThatDifferInLetterCaseAreReportedAsOnePerson() async throws {
+    @Test func `people without songs that differ in letter case are reported as one person`() async throws {
         await model.opening(try folder.file("a.csv", "Person,Title,Set aside\nAnn,,yes\nann,,\n"))
         #expect(model.board.people.map(\.name) == ["Ann"])
         #expect(
             model.noticeTexts == ["People whose names differ in letter case were taken for one: “ann” for “Ann”."])
     }
 
-    @Test func unknownColumnsOfATableAreReportedByName() async throws {
+    @Test func `unknown columns of a table are reported by name`() async throws {
         let names = (1...14).map { "Remark \($0)" }
         await model.opening(
             try folder.file("a.csv", "Person,Title,Genre," + names.joined(separator: ",") + "\nAnn,One\n"))
@@ -271,7 +271,7 @@ import Testing
         #expect(model.leftOutCount == 16)
     }
 
-    @Test func anAssumedEncodingIsReportedAndCanBeChanged() async throws {
+    @Test func `an assumed encoding is reported and can be changed`() async throws {
         let file = folder.url.appending(path: "old.csv")
         // Ó, ł and ć in Windows-1250.
         try (Data("Artist;Title\nLucky ".utf8) + [0xD3, 0xB3, 0xE6] + Data(";One\n".utf8)).write(to: file)
@@ -304,7 +304,7 @@ import Testing
         #expect(model.noticeTexts.last == "other.csv was not read again: the board was changed since.")
     }
 
-    @Test func aNoticeGoesWhenItIsDismissed() async throws {
+    @Test func `a notice goes when it is dismissed`() async throws {
         await model.opening(folder.url, folder.url.appending(path: "missing"))
         model.dismiss(model.notices[0])
         #expect(model.noticeTexts == [model.failures[1]])
@@ -312,7 +312,7 @@ import Testing
 
     // MARK: Cards
 
-    @Test func editsNotifyReadersOfTheTitleOnlyWhenItChanges() async throws {
+    @Test func `edits notify readers of the title only when it changes`() async throws {
         await model.opening(try folder.file("party.csv", party))
         let (first, second) = (try model.card("One").id, try model.card("Two").id)
         var tellings = 0
@@ -331,7 +331,7 @@ import Testing
         #expect(isTold { model.edit("Name the Board") { $0.title = "Birthday" } } && model.title == "Birthday •")
     }
 
-    @Test func crossingOffCanBeTakenBackAndDoneAgain() async throws {
+    @Test func `crossing off can be taken back and done again`() async throws {
         await model.opening(try folder.file("party.csv", party))
         let card = try model.card("Three").id
         model.toggleCrossedOff(card)
@@ -352,7 +352,7 @@ import Testing
 
     // MARK: Saving
 
-    @Test func savingAsksForAFileOnceAndWritesTheBoard() async throws {
+    @Test func `saving asks for a file once and writes the board`() async throws {
         await model.opening(try folder.file("party.csv", party))
         model.toggleCrossedOff(try model.card("Three").id)
         let dialogs = FixedDialogs()
@@ -369,7 +369,7 @@ import Testing
         #expect(try BoardFile.read(from: dialogs.files[0]).0 == model.board)
     }
 
-    @Test func aDialogThatIsCancelledSavesNothing() async throws {
+    @Test func `a dialog that is cancelled saves nothing`() async throws {
         await model.opening(try folder.file("party.csv", party))
         model.toggleCrossedOff(try model.card("Three").id)
         #expect(await !model.save(FixedDialogs()))
@@ -377,7 +377,7 @@ import Testing
         #expect(model.history.isDirty && model.fileURL == nil)
     }
 
-    @Test func aFailedSaveIsReportedAndKeepsTheOldFile() async throws {
+    @Test func `a failed save is reported and keeps the old file`() async throws {
         let file = folder.url.appending(path: "old.songboard")
         try BoardFile.write(Board(title: "Old"), to: file)
         let before = try Data(contentsOf: file)
@@ -399,7 +399,7 @@ import Testing
                 == ["a.csv", "aside.songboard", "old.songboard"])
     }
 
-    @Test func savingAfterAnUnwritablePlaceShowsTheDialogAgain() async throws {
+    @Test func `saving after an unwritable place shows the dialog again`() async throws {
         await model.opening(try folder.file("party.csv", party))
         model.toggleCrossedOff(try model.card("Three").id)
         let dialogs = FixedDialogs()
@@ -411,8 +411,7 @@ import Testing
         #expect(model.fileURL == dialogs.files[0])
     }
 
-    @Test("A notice that a file does not exist goes when the board is saved as that file")
-    func noticeOfAMissingFile() async throws {
+    @Test func `a notice that a file does not exist goes when the board is saved as that file`() async throws {
         let file = folder.url.appending(path: "new.songboard")
         await model.opening(file, folder.url.appending(path: "other.songboard"))
         #expect(model.noticeTexts.count == 2)

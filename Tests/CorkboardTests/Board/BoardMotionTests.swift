@@ -32,8 +32,7 @@ import Testing
         return ((end.x - 1) / (size.width - 2), color.opacity)
     }
 
-    @Test("The slash is drawn within 160 ms beneath the title, and fades within 120 ms")
-    func slash() throws {
+    @Test func `the slash is drawn within 160 ms beneath the title, and fades within 120 ms`() throws {
         let model = model(["One", "Two"])
         let host = host(model)
         let card = try #require(model.board.sections.first?.cards.first).id
@@ -54,8 +53,8 @@ import Testing
         #expect(try slash(host) == nil && host.isAtRest)
     }
 
-    @Test("New cards drop in, and those that make room for them glide", arguments: [Arrangement.tidy, .scattered])
-    func newCard(arrangement: Arrangement) throws {
+    @Test(arguments: [Arrangement.tidy, .scattered])
+    func `new cards drop in, and those that make room for them glide`(arrangement: Arrangement) throws {
         let model = model(["One", "Two", "Three"])
         if arrangement == .scattered { model.toggleArrangement() }
         let host = host(model)
@@ -76,8 +75,7 @@ import Testing
         #expect(try card("One").minX < before.minX)
     }
 
-    @Test("A board that is opened or undone while cards move ends as one that stood still")
-    func undoing() {
+    @Test func `a board that is opened or undone while cards move ends as one that stood still`() {
         let model = model(["One", "Two", "Three"])
         let (moving, still) = (host(model), host(model))
         still.enablesAnimations = false

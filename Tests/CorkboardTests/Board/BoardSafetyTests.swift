@@ -41,7 +41,7 @@ import Testing
         return file
     }
 
-    @Test func anUntitledBoardComesBackAfterACrash() throws {
+    @Test func `an untitled board comes back after a crash`() throws {
         let model = model()
         model.begin(.newPerson)
         model.type("Sam")
@@ -56,7 +56,7 @@ import Testing
         #expect(again.notices.first?.text.contains("not saved when Corkboard ended") == true)
     }
 
-    @Test func aBoardUndoneToItsFileNeedsNoRecovery() async throws {
+    @Test func `a board undone to its file needs no recovery`() async throws {
         let model = model()
         await model.opening(try saved())
         model.toggleCrossedOff(try model.card("One").id)
@@ -65,8 +65,7 @@ import Testing
         #expect(try crash().isEmpty)
     }
 
-    @Test("A song that is being typed is recovered after a crash")
-    func typedSong() async throws {
+    @Test func `a song that is being typed is recovered after a crash`() async throws {
         let model = model()
         await model.opening(try saved())
         let titles = model.titles
@@ -82,7 +81,7 @@ import Testing
         #expect(try crash().isEmpty)
     }
 
-    @Test func aRecoveredBoardKnowsItsFileAndTakesOverItsJournal() async throws {
+    @Test func `a recovered board knows its file and takes over its journal`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -104,7 +103,7 @@ import Testing
         #expect(try crash().isEmpty)
     }
 
-    @Test func autosaveDoesNotOverwriteChangesOfAnotherProgram() async throws {
+    @Test func `autosave does not overwrite changes of another program`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -121,7 +120,7 @@ import Testing
         #expect(model.history.isDirty)
     }
 
-    @Test func aChangedBoardIsSavedByItself() async throws {
+    @Test func `a changed board is saved by itself`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -132,7 +131,7 @@ import Testing
         #expect(!model.history.isDirty && model.noticeTexts == [])
     }
 
-    @Test func savingDoesNotOverwriteChangesOfAnotherProgram() async throws {
+    @Test func `saving does not overwrite changes of another program`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -149,8 +148,10 @@ import Testing
         #expect(model.diskChange == nil)
     }
 
-    @Test("Save As appends the extension of boards to a name with that of another kind, but keeps the board’s own name")
-    func otherExtensions() async throws {
+    @Test
+    func `save As appends the extension of boards to a name with that of another kind, but keeps the board’s own name`()
+        async throws
+    {
         let model = model()
         await model.opening(try saved())
         let list = folder.url.appending(path: "list.csv")
@@ -171,7 +172,7 @@ import Testing
         #expect(try BoardFile.read(from: plain).board == other.board)
     }
 
-    @Test func reloadingShowsChangesOfAnotherProgramAndCanBeUndone() async throws {
+    @Test func `reloading shows changes of another program and can be undone`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -187,7 +188,7 @@ import Testing
         #expect(try BoardFile.read(from: file).board == mine)
     }
 
-    @Test func keepingMineOverwritesChangesOfAnotherProgram() async throws {
+    @Test func `keeping mine overwrites changes of another program`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -200,7 +201,7 @@ import Testing
         #expect(!model.history.isDirty)
     }
 
-    @Test func aFileWrittenWithTheSameContentIsNotChanged() async throws {
+    @Test func `a file written with the same content is not changed`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -211,8 +212,8 @@ import Testing
         #expect(model.diskChange == nil && model.origin?.isChanged == false && model.history.isDirty)
     }
 
-    @Test("A board whose file is gone is unsaved until its file is back, and is written only by Save")
-    func goneFile() async throws {
+    @Test
+    func `a board whose file is gone is unsaved until its file is back, and is written only by Save`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -233,7 +234,7 @@ import Testing
         #expect(model.diskChange == nil && !model.isUnsaved)
     }
 
-    @Test func aFileThatBecameUnreadableIsASentenceAndTheBoardStays() async throws {
+    @Test func `a file that became unreadable is a sentence and the board stays`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -245,7 +246,7 @@ import Testing
         #expect(model.noticeTexts.last?.contains("friday.songboard") == true)
     }
 
-    @Test func revertingRestoresTheFileAndCanBeUndone() async throws {
+    @Test func `reverting restores the file and can be undone`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -258,7 +259,7 @@ import Testing
         #expect(model.board == edited)
     }
 
-    @Test func aFileThatIsOpenInAnotherWindowIsACopyHere() async throws {
+    @Test func `a file that is open in another window is a copy here`() async throws {
         let file = try saved()
         let (first, second) = (model(), model())
         await first.opening(file)
@@ -275,7 +276,7 @@ import Testing
         #expect(try BoardFile.read(from: file).board == second.board)
     }
 
-    @Test func revertingGoesBackToWhatWasOpenedAndCanBeUndone() async throws {
+    @Test func `reverting goes back to what was opened and can be undone`() async throws {
         let model = model()
         await model.opening(try saved())
         let opened = model.board
@@ -287,7 +288,7 @@ import Testing
         #expect(model.board != opened && !model.history.isDirty)
     }
 
-    @Test func savingIncludesTextThatIsBeingTyped() async throws {
+    @Test func `saving includes text that is being typed`() async throws {
         let file = try saved()
         let model = model()
         await model.opening(file)
@@ -307,7 +308,7 @@ import Testing
         #expect(model.titles == ["One more", "Two"] && model.editing == nil && !model.isUnsaved)
     }
 
-    @Test func aBoardKeepsItsNameWhenTheSongsOfAListComeToIt() async throws {
+    @Test func `a board keeps its name when the songs of a list come to it`() async throws {
         let file = folder.url.appending(path: "friday.songboard")
         var board = Board()
         board.add([NewCard(title: "One", person: "Ann")])

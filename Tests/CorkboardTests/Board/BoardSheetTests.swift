@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [[1], [3, 8, 16], [40, 1, 40, 2, 40], [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5], [120, 90, 80]])
-    func everyCardIsOnOnePageAndOverNoOther(counts: [Int]) {
+    func `every card is on one page and over no other`(counts: [Int]) {
         let size = CGSize(width: 794, height: 1_122)
         let pages = texts(BoardSheet(board(counts)), size)
         let songs = pages.flatMap { $0 }.map(\.text).filter { $0.contains("Song") }
@@ -55,14 +55,14 @@ import Testing
         }
     }
 
-    @Test func aColumnThatGoesOnHasItsHeaderOnEveryPage() {
+    @Test func `a column that goes on has its header on every page`() {
         let pages = texts(BoardSheet(board([60])), CGSize(width: 794, height: 800))
         #expect(pages.count > 1)
         #expect(pages.allSatisfy { page in page.contains { $0.text == "Person 0" } })
         #expect(pages[0].contains { $0.text == "Friday" } && !pages[1].contains { $0.text == "Friday" })
     }
 
-    @Test func marksOfTheBoardArePrinted() throws {
+    @Test func `marks of the board are printed`() throws {
         var board = board([2, 1])
         let (first, second) = (board.people[0].id, board.people[1].id)
         let cards = board.cards(of: first)
@@ -77,7 +77,7 @@ import Testing
         #expect(!texts(left, PrintedPages.a4)[0].map(\.text).contains("P0 Song 1"))
     }
 
-    @Test func fromRightToLeftTheFirstColumnIsAtTheRight() throws {
+    @Test func `from right to left the first column is at the right`() throws {
         var environment = EnvironmentValues()
         environment.layoutDirection = .rightToLeft
         let page = texts(BoardSheet(board([1, 1])), PrintedPages.a4, environment)[0]
@@ -89,12 +89,12 @@ import Testing
     }
 
     @Test(arguments: [CGSize(width: 1, height: 1), CGSize(width: 100, height: 60), CGSize(width: 300, height: 200)])
-    func paperThatIsTooSmallHasEveryCardAllTheSame(size: CGSize) {
+    func `paper that is too small has every card all the same`(size: CGSize) {
         let songs = texts(BoardSheet(board([3, 2])), size).flatMap { $0 }.map(\.text).filter { $0.contains("Song") }
         #expect(Set(songs).count == 5)
     }
 
-    @Test func anEmptyBoardIsAPageWithItsTitle() {
+    @Test func `an empty board is a page with its title`() {
         let pages = texts(BoardSheet(Board()), PrintedPages.a4)
         #expect(pages.map { $0.map(\.text) } == [["Karaoke"]])
     }

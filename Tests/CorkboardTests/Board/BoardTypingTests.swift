@@ -28,13 +28,14 @@ import Testing
         model.board.sections.first { $0.person?.name == name }?.cards.map(\.title) ?? []
     }
 
-    @Test func anEmptyBoardAsksWhoIsSingingWithTheFieldFocused() throws {
+    @Test func `an empty board asks who is singing with the field focused`() throws {
         let host = show()
         #expect(host.texts.contains("Who is singing?"))
         #expect(try field(host).label == "Name")
     }
 
-    @Test(arguments: [400, 1_400] as [CGFloat]) func theFieldForANameIsAsWideAsANameHoweverWideTheBoardIs(
+    @Test(arguments: [400, 1_400] as [CGFloat])
+    func `the field for a name is as wide as a name however wide the board is`(
         width: CGFloat
     ) throws {
         for name in ["Ann", "Bob", "Cid"] { model.edit("Add") { _ = $0.addPerson(named: name) } }
@@ -47,7 +48,7 @@ import Testing
         #expect(try field(host).frame.width == BoardMetrics.nameWidth)
     }
 
-    @Test func enterMakesTheColumnThenCardsAndTabGoesOn() throws {
+    @Test func `enter makes the column then cards and Tab goes on`() throws {
         let host = show()
         try type("Sam", "Love Stack", "Born to Build & Run", in: host)
         #expect(songs("Sam") == ["Love Stack", "Born to Build & Run"])
@@ -63,7 +64,7 @@ import Testing
         #expect(songs("Sam").last == "Come as You Var" && songs("Matt") == ["Some Body Like View"])
     }
 
-    @Test func behindTheLastPersonTabAsksForAnotherOne() throws {
+    @Test func `behind the last person Tab asks for another one`() throws {
         let host = show()
         try type("Ann", "Dancing Queen", "Waterloo", in: host)
         try field(host).press(.tab)
@@ -80,7 +81,7 @@ import Testing
         #expect(try field(host).label == "Song for Bo" && model.board.people.count == 3)
     }
 
-    @Test func typedLinesAreParsedLikePastedLines() throws {
+    @Test func `typed lines are parsed like pasted lines`() throws {
         let host = show()
         try type("Ann", "ABBA - Waterloo", "Hello", in: host)
         let cards = model.board.cards(of: model.board.people[0].id)
@@ -95,7 +96,7 @@ import Testing
         #expect(edited.map(\.title) == ["Waterloo - Live", "Hello"] && edited.map(\.artist) == ["ABBA", "Adele"])
     }
 
-    @Test func twelvePastedLinesAreTwelveCardsWithAnUndoToast() throws {
+    @Test func `twelve pasted lines are twelve cards with an undo toast`() throws {
         let host = show()
         try type("Sam", in: host)
         try field(host).set((1...12).map { "Song \($0)" }.joined(separator: "\n"))
@@ -108,7 +109,7 @@ import Testing
         #expect(!host.texts.contains("Added 12 songs."))
     }
 
-    @Test func escapeLeavesWhatWasTypedAndBlankNamesMakeNobody() throws {
+    @Test func `Escape leaves what was typed and blank names make nobody`() throws {
         let host = show()
         try type("  ", in: host)
         #expect(model.board.isEmpty)
@@ -120,7 +121,7 @@ import Testing
         #expect(songs("Sam") == [] && model.editing == nil)
     }
 
-    @Test func aFieldThatIsLeftKeepsWhatWasTyped() throws {
+    @Test func `a field that is left keeps what was typed`() throws {
         let host = show()
         try type("Sam", "One", in: host)
         try field(host).set("Two")
@@ -129,7 +130,7 @@ import Testing
         #expect(model.editing == nil)
     }
 
-    @Test(arguments: [KeyEquivalent.return, .function(2)]) func aCardIsEditedInPlace(key: KeyEquivalent) throws {
+    @Test(arguments: [KeyEquivalent.return, .function(2)]) func `a card is edited in place`(key: KeyEquivalent) throws {
         model.add([NewCard(title: "Love Stak", artist: "A", person: "Sam"), NewCard(title: "Two", person: "Sam")])
         let host = show()
         try #require(host.element("Love Stak")).press(key)
@@ -142,7 +143,7 @@ import Testing
         #expect(songs("Sam") == ["Love Stak", "Two"])
     }
 
-    @Test func keysTypedInAFieldAreNoCommands() throws {
+    @Test func `keys typed in a field are no commands`() throws {
         model.add([NewCard(title: "One", person: "Sam")])
         let host = show()
         try #require(host.element("One")).press(.return)

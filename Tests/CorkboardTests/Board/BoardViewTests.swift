@@ -20,14 +20,14 @@ import Testing
 
     private var party: String { "Person,Title,Crossed off\nAnn,One,yes\nAnn,Two,\nAnn,Three,\nBob,Four,\n,Loose,\n" }
 
-    @Test func headersSayWhoAndHowManyAreLeft() async throws {
+    @Test func `headers say who and how many are left`() async throws {
         let host = try await show(party)
         #expect(
             host.texts.filter { !["Open…", "Save", "+", "⋮"].contains($0) }
                 == ["Loose", "Ann", "2 of 3 left", "One", "Two", "Three", "Bob", "1 of 1 left", "Four"])
     }
 
-    @Test func aCardIsCrossedOffByItsButtonAndPutBack() async throws {
+    @Test func `a card is crossed off by its button and put back`() async throws {
         let host = try await show(party)
         try #require(host.element("Cross off Two")).tap()
         #expect(try model.card("Two").isCrossedOff)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [360, 620, 900, 1_400, 2_600] as [CGFloat], [Arrangement.tidy, .scattered])
-    func namesOfAnyLengthKeepAllWithinReach(width: CGFloat, arrangement: Arrangement) async throws {
+    func `names of any length keep all within reach`(width: CGFloat, arrangement: Arrangement) async throws {
         let names = (1...8).map { String(repeating: "Annabelle ", count: $0) + "\($0)" }
         let rows = names.enumerated().map { index, name in
             (0...index * 3).map { "\(name),Song \($0)\n" }.joined()
@@ -57,7 +57,7 @@ import Testing
         #expect(headers.allSatisfy { $0.frame.width > 20 })
     }
 
-    @Test func aCardIsCrossedOffByItsKey() async throws {
+    @Test func `a card is crossed off by its key`() async throws {
         let host = try await show(party)
         let card = try #require(host.elements("Text").first { $0.text == "Four" })
         card.press("x")
@@ -69,7 +69,7 @@ import Testing
         #expect(host.texts.contains("0 of 1 left"))
     }
 
-    @Test func manyCardsAreSmall() async throws {
+    @Test func `many cards are small`() async throws {
         let host = try await show(table([("Ann", 15), ("Bob", 16)]))
         let sizes = host.elements("FlowStack").map { flow in
             Set(flow.children.map { "\(Int($0.frame.width))x\(Int($0.frame.height))" })
@@ -78,7 +78,7 @@ import Testing
         #expect(host.elements("FlowStack").map(\.children.count) == [15, 16])
     }
 
-    @Test func oneCardMoreMakesAllOfASectionSmall() async throws {
+    @Test func `one card more makes all of a section small`() async throws {
         let host = try await show(table([("Ann", 15)]))
         await model.opening(try folder.file("more.csv", "Person,Title\nAnn,One more\n"))
         host.settle()
@@ -87,7 +87,7 @@ import Testing
         #expect(flow.children.map(\.frame.size) == Array(repeating: CGSize(width: 108, height: 62), count: 16))
     }
 
-    @Test func noticesStandOverTheBoardUntilTheyAreDismissed() async throws {
+    @Test func `notices stand over the board until they are dismissed`() async throws {
         model.open([folder.url.appending(path: "missing.csv")])
         await model.finishReading()
         let host = TestHost(size: CGSize(width: 900, height: 600)) { BoardView(model: model) }
@@ -96,14 +96,14 @@ import Testing
         #expect(!host.texts.contains(model.failures[0]))
     }
 
-    @Test func onlyTheCardThatChangesIsEvaluated() async throws {
+    @Test func `only the card that changes is evaluated`() async throws {
         let host = try await show(table([("Ann", 12), ("Bob", 12)]))
         host.resetEvaluations()
         try #require(host.element("Cross off Song Ann 3")).tap()
         #expect(host.evaluations(of: CardView.self) == 1)
     }
 
-    @Test func saveIsThereWhenSomethingHasChanged() async throws {
+    @Test func `save is there when something has changed`() async throws {
         let host = try await show(party)
         #expect(try #require(host.element("Save")).isEnabled == false)
         #expect(try #require(host.element("Undo")).isEnabled == false)
@@ -114,7 +114,7 @@ import Testing
         #expect(try #require(host.element("Redo Cross Off")).isEnabled)
     }
 
-    @Test func anEmptyBoardOffersAnExample() async throws {
+    @Test func `an empty board offers an example`() async throws {
         let host = TestHost(size: CGSize(width: 900, height: 600)) { BoardView(model: model) }
         try #require(host.element("Look Around in an Example")).tap()
         await model.finishReading()
@@ -122,7 +122,7 @@ import Testing
         #expect(!model.history.isDirty && model.fileURL == nil)
     }
 
-    @Test func aDibsMarkCrossesTheSongOffForAllOthers() async throws {
+    @Test func `a dibs mark crosses the song off for all others`() async throws {
         let host = try await show("Person,Title,Chosen\nAnn,One,yes\nBob,One,\nCid,Óne!,\nCid,Two,\n")
         let marks = host.elements("Button").filter { $0.label?.contains("Ann has dibs") == true }
         #expect(marks.count == 2)

@@ -29,14 +29,14 @@ struct BoardWindowTests {
 
     private let three = table([("Ann", 3), ("Bob", 8), ("Cid", 16)])
 
-    @Test func aSectionIsOneFlowBoxWithACellACard() async throws {
+    @Test func `a section is one flow box with a cell a card`() async throws {
         let window = try await show(three, width: 1_500)
         #expect(window.cells.map(\.count) == [3, 8, 16])
         #expect(window.cellSizes == [["150x92"], ["150x92"], ["108x62"]])
         #expect(window.title == "songs")
     }
 
-    @Test func columnsCloseUpAsTheWindowNarrowsAndThenScroll() async throws {
+    @Test func `columns close up as the window narrows and then scroll`() async throws {
         // The panels, and 24 at each side.
         let needed = 190.0 + 352 + 388 + 2 * 24
         var regimes: Set<String> = []
@@ -51,7 +51,7 @@ struct BoardWindowTests {
         #expect(regimes.count == 3)
     }
 
-    @Test func crossingOffByTheButtonOfACardChangesThatCardAlone() async throws {
+    @Test func `crossing off by the button of a card changes that card alone`() async throws {
         let window = try await show(three, width: 1_500)
         let before = window.cells
         model.toggleCrossedOff(try model.card("Song Ann 1").id)
@@ -61,7 +61,7 @@ struct BoardWindowTests {
         #expect(window.title == "songs •")
     }
 
-    @Test func cardsAreNamedAfterTheirSongAndState() async throws {
+    @Test func `cards are named after their song and state`() async throws {
         let window = try await show("Person,Title,Crossed off,Chosen\nAnn,One,yes,\nAnn,Two,,yes\n", width: 900)
         #expect(window.cells[0].map { accessibleLabel(of: $0) } == ["One, crossed off", "Two, chosen"])
         model.toggleCrossedOff(try model.card("One").id)
@@ -69,7 +69,7 @@ struct BoardWindowTests {
         #expect(window.cells[0].map { accessibleLabel(of: $0) } == ["One", "Two, chosen"])
     }
 
-    @Test func changesOfAnotherProgramAreReportedWhileTheWindowIsOpen() async throws {
+    @Test func `changes of another program are reported while the window is open`() async throws {
         var board = Board(title: "Friday")
         board.add([NewCard(title: "One", person: "Ann")])
         let file = folder.url.appending(path: "friday.songboard")
@@ -87,7 +87,7 @@ struct BoardWindowTests {
         #expect(window.texts.contains("Reload") && window.texts.contains("Keep Mine"))
     }
 
-    @Test func savesOfTheWindowItselfAreNoExternalChange() async throws {
+    @Test func `saves of the window itself are no external change`() async throws {
         let file = folder.url.appending(path: "own.songboard")
         try BoardFile.write(Board(title: "Own"), to: file)
         model.claimFile = { FileClaim($0, in: nil) }
@@ -104,7 +104,7 @@ struct BoardWindowTests {
         #expect(model.fileMonitor == nil)
     }
 
-    @Test func aCardKeepsTheFocusWhenTheArrangementChanges() async throws {
+    @Test func `a card keeps the focus when the arrangement changes`() async throws {
         let window = try await show(three, width: 1_500)
         let card = BoardFocus.card(try model.card("Song Bob 3").id)
         model.wantedFocus = card
@@ -123,10 +123,10 @@ struct BoardWindowTests {
     private let eight = table(
         [("Ann", 5), ("Bob", 4), ("Cid", 6), ("Dee", 3), ("Eli", 4), ("Fay", 3), ("Gus", 5), ("Hal", 3)])
 
-    @Test(
-        "R10.10: a card that moves to a column off screen by keys keeps the focus, and is scrolled to",
-        arguments: [EventModifiers.option, .command])
-    func aCardIsFollowedOffScreen(modifiers: EventModifiers) async throws {
+    @Test(arguments: [EventModifiers.option, .command])
+    func `R10.10: a card that moves to a column off screen by keys keeps the focus, and is scrolled to`(
+        modifiers: EventModifiers
+    ) async throws {
         let window = try await show(eight, width: 360, height: 640)
         let card = try model.card("Song Ann 5").id
         model.wantedFocus = .card(card)

@@ -28,7 +28,7 @@ import Testing
         model.board.sections.first { $0.person?.name == name }?.cards.map(\.title) ?? []
     }
 
-    @Test func controlAndArrowsMoveACard() throws {
+    @Test func `control and arrows move a card`() throws {
         try press("Three", .upArrow, .command)
         #expect(songs("Ann") == ["One", "Three", "Two"])
         try press("Three", .home, .command)
@@ -43,7 +43,7 @@ import Testing
         #expect(model.focused == .card(try model.card("Three").id))
     }
 
-    @Test func theFocusGoesToTheCardThatUndoAndRedoChange() throws {
+    @Test func `the focus goes to the card that undo and redo change`() throws {
         let (two, three) = (try model.card("Two").id, try model.card("Three").id)
         func focused(after change: () -> Void) -> BoardFocus? {
             change()
@@ -64,7 +64,7 @@ import Testing
         #expect(model.wantedFocus == nil)
     }
 
-    @Test func undoOfAnAddedCardFocusesItsNeighbor() throws {
+    @Test func `undo of an added card focuses its neighbor`() throws {
         let (two, three) = (try model.card("Two").id, try model.card("Three").id)
         model.add([NewCard(title: "Five", person: "Ann")])
         let five = try model.card("Five").id
@@ -86,7 +86,7 @@ import Testing
         #expect(model.focused == .card(two))
     }
 
-    @Test func editsLeaveTheWindowAndItsToolbarAsTheyAre() throws {
+    @Test func `edits leave the window and its toolbar as they are`() throws {
         host.resetEvaluations()
         try press("Three", .upArrow, .command)
         try press("Three", "c")
@@ -94,7 +94,7 @@ import Testing
         #expect(host.evaluations(of: BoardView.self) == 0 && host.evaluations(of: BoardToolbar.self) == 0)
     }
 
-    @Test func severalSelectedCardsAreDealtWithTogether() throws {
+    @Test func `several selected cards are dealt with together`() throws {
         try press("One", .space)
         try press("Three", .space)
         #expect(host.element("One, selected") != nil)
@@ -109,21 +109,21 @@ import Testing
         #expect(songs("Bob") == ["Four", "two", "One", "Three"])
     }
 
-    @Test func anActionOnACardThatIsNotSelectedIsForThatOneAlone() throws {
+    @Test func `an action on a card that is not selected is for that one alone`() throws {
         try press("One", .space)
         try press("Two", .delete)
         #expect(songs("Ann") == ["One", "Three"])
         #expect(model.focused == .card(try model.card("Three").id))
     }
 
-    @Test func aWholeColumnIsSelectedAndLetGo() throws {
+    @Test func `a whole column is selected and let go`() throws {
         try press("Two", "a", .command)
         #expect(model.selection.count == 3)
         try press("Two", .escape)
         #expect(model.selection.isEmpty)
     }
 
-    @Test func aChosenCardSaysSoAndDibsAreShownAndCrossedOffEverywhere() throws {
+    @Test func `a chosen card says so and dibs are shown and crossed off everywhere`() throws {
         try press("Two", "c")
         #expect(host.texts.contains("✓ Chosen"))
         #expect(host.texts.contains { $0.hasPrefix("Chosen: “Two”.") })
@@ -133,7 +133,7 @@ import Testing
         #expect(try model.card("two").isCrossedOff && model.card("Two").isChosen)
     }
 
-    @Test func theMenuOfACardMakesADuet() throws {
+    @Test func `the menu of a card makes a duet`() throws {
         let menu = try #require(host.elements("Text").first { $0.text == "One" })
         #expect(menu.menu?.contains("Duet with") == true)
         #expect(menu.choose("Bob") == true, "The first menu with Bob is “Move to”.")
@@ -146,7 +146,7 @@ import Testing
         #expect(host.warnings == [])
     }
 
-    @Test func theMenuOfAPersonRenamesSetsAsideAndRemoves() throws {
+    @Test func `the menu of a person renames sets aside and removes`() throws {
         let more = try #require(host.elements("Button").first { $0.label == "More for Ann" })
         #expect(more.choose("Rename"))
         let field = try #require(host.focused)
@@ -165,7 +165,7 @@ import Testing
         #expect(songs("Anna") == ["One", "Two", "Three"])
     }
 
-    @Test func findShowsWhatMatchesAndEscapeEnds() throws {
+    @Test func `find shows what matches and Escape ends`() throws {
         try press("One", "f", .command)
         let field = try #require(host.focused)
         #expect(field.label == "Find on the board")
@@ -178,7 +178,7 @@ import Testing
         #expect(host.elements("FlowStack").map(\.children.count) == [3, 2])
     }
 
-    @Test func crossedOffCardsCanBeHidden() throws {
+    @Test func `crossed off cards can be hidden`() throws {
         try press("One", "x")
         try press("Two", "h", .command)
         #expect(host.elements("FlowStack").map(\.children.count) == [2, 2])

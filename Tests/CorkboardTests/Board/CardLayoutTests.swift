@@ -35,7 +35,7 @@ private final class Placed {
     }
 
     @Test(arguments: widths, [CardScale.normal, .small])
-    func noCardCoversATitleOrACross(width: CGFloat, scale: CardScale) {
+    func `no card covers a title or a cross`(width: CGFloat, scale: CardScale) {
         for (seed, textScale) in [(0, 1), (1, 1), (2, 1), (3, 2), (4, 2)] as [(Int, CGFloat)] {
             let frames = frames(40, scale, textScale: textScale, in: width, from: seed)
             let papers = zip(frames, seeds(40, from: seed)).map { paper($0, seed: $1) }
@@ -53,7 +53,7 @@ private final class Placed {
         }
     }
 
-    @Test(arguments: widths, 1...40) func cardsStayWithinTheRequestedSize(width: CGFloat, count: Int) {
+    @Test(arguments: widths, 1...40) func `cards stay within the requested size`(width: CGFloat, count: Int) {
         for seed in 0..<5 {
             let placed = Placed()
             let host = TestHost(size: CGSize(width: width, height: 9_000)) {
@@ -78,14 +78,14 @@ private final class Placed {
         }
     }
 
-    @Test(arguments: widths) func aNewCardMovesNoOther(width: CGFloat) {
+    @Test(arguments: widths) func `a new card moves no other`(width: CGFloat) {
         for count in 6..<40 {
             let before = frames(count, .small, in: width, from: 3)
             #expect(Array(frames(count + 1, .small, in: width, from: 3).dropLast()) == before)
         }
     }
 
-    @Test func aCardHangsWhereItsSeedSays() {
+    @Test func `a card hangs where its seed says`() {
         #expect(frames(9, .normal, in: 900, from: 1) == frames(9, .normal, in: 900, from: 1))
         let (one, other) = (frames(9, .normal, in: 900, from: 1), frames(9, .normal, in: 900, from: 2))
         #expect(zip(one, other).allSatisfy { $0 != $1 })
@@ -93,7 +93,7 @@ private final class Placed {
         #expect("Waterloo".seed == 2_483_103_045_365)
     }
 
-    @Test func cardsAreAskewAndTouch() {
+    @Test func `cards are askew and touch`() {
         let frames = frames(40, .normal, in: 2_400, from: 0)
         #expect(Set(frames.prefix(6).map(\.minY)).count == 6)
         #expect(Set(stride(from: 0, to: 40, by: 6).map { frames[$0].minX }).count == 7)
@@ -101,7 +101,7 @@ private final class Placed {
         #expect(!touching.isEmpty)
     }
 
-    @Test func cardsOfDifferentSizesKeepToTheirCells() {
+    @Test func `cards of different sizes keep to their cells`() {
         let sizes: [CGSize] = (0..<12).map { (place: Int) in
             CGSize(width: 60 + 10 * (place % 4), height: 40 + 10 * (place % 3))
         }
@@ -113,7 +113,7 @@ private final class Placed {
         }
     }
 
-    @Test func nothingTakesNoRoom() {
+    @Test func `nothing takes no room`() {
         let host = TestHost {
             layout { EmptyView() }.background { Color.red }
         }

@@ -11,7 +11,7 @@ extension BoardWindowTests {
         return file
     }
 
-    @Test func aBoardTakesDroppedSongsAndReportsOtherFiles() async throws {
+    @Test func `a board takes dropped songs and reports other files`() async throws {
         let window = BoardWindow(model, width: 900, height: 600)
         await window.frames(2)
         #expect(try await window.drop(notes()))
@@ -24,7 +24,7 @@ extension BoardWindowTests {
         #expect(model.noticeTexts.count == 1)
     }
 
-    @Test func aDroppedDrawingIsShownAndOtherFilesAreReported() async throws {
+    @Test func `a dropped drawing is shown and other files are reported`() async throws {
         let shapes = ShapesModel()
         let window = SceneWindow(ShapesScene(model: shapes, size: CGSize(width: 1100, height: 600)))
         await window.frames(2)
@@ -44,7 +44,7 @@ extension BoardWindowTests {
         shapes.close()
     }
 
-    @Test func theStartWindowStaysWhereNothingCanBeOpened() async throws {
+    @Test func `the start window stays where nothing can be opened`() async throws {
         var opened: [String] = []
         let actions = StartActions(newBoard: {}, showPictures: {}) { opened += $0.map(\.lastPathComponent) }
         let window = SceneWindow(StartScene(actions, size: CGSize(width: 640, height: 420)))
@@ -56,7 +56,7 @@ extension BoardWindowTests {
         #expect(opened == ["notes.xyz", "songs.txt"])
     }
 
-    @Test func filesThatAreDroppedTogetherAreOneStepToUndo() async throws {
+    @Test func `files that are dropped together are one step to undo`() async throws {
         let window = BoardWindow(model, width: 900, height: 600)
         await model.opening(try folder.file("songs.txt", "One\nTwo\n"))
         await window.frames(2)
@@ -77,7 +77,7 @@ extension BoardWindowTests {
         #expect(model.titles == ["One", "Two", "Three", "Four"])
     }
 
-    @Test func theLastOfSeveralFilesIsReadAgainInAnotherEncodingWithoutTheOthers() async throws {
+    @Test func `the last of several files is read again in another encoding without the others`() async throws {
         await model.opening(try folder.file("songs.txt", "One\n"))
         let file = folder.url.appending(path: "b.txt")
         try Data("Caf".utf8 + [0xE9, 0x0A]).write(to: file)

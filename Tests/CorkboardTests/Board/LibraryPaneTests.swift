@@ -40,7 +40,7 @@ import Testing
 
     private var columns: [[String]] { model.board.sections.map { $0.cards.map(\.title) } }
 
-    @Test func theFieldHasTheFocusAndReturnPutsTheFirstSongOnACard() async throws {
+    @Test func `the field has the focus and return puts the first song on a card`() async throws {
         let host = try await show()
         #expect(model.focused == .library)
         await search("fur", host)
@@ -53,7 +53,7 @@ import Testing
         #expect(columns[0].count == 2)
     }
 
-    @Test func songsGoToTheColumnThatWasUsedLast() async throws {
+    @Test func `songs go to the column that was used last`() async throws {
         let host = try await show()
         model.wantedFocus = .card(try model.card("Two").id)
         host.settle()
@@ -62,8 +62,7 @@ import Testing
         #expect(columns == [["One"], ["Two", "Love Stack"]])
     }
 
-    @Test("A double click and the context menu of a song add it")
-    func rowActions() async throws {
+    @Test func `a double click and the context menu of a song add it`() async throws {
         let host = try await show()
         await search("", host)
         try #require(host.element("Love Stack")).doubleTap()
@@ -72,14 +71,14 @@ import Testing
         #expect(columns == [["One", "Love Stack", "Für Elise"], ["Two"]])
     }
 
-    @Test func aSongIsDraggedToAColumn() async throws {
+    @Test func `a song is dragged to a column`() async throws {
         let host = try await show()
         await search("love", host)
         #expect(try #require(host.element("Love Stack")).drag(to: #require(host.element("Bob"))))
         #expect(columns == [["One"], ["Love Stack", "Two"]])
     }
 
-    @Test func songsOfFilesThatAreOpenedAreKept() async throws {
+    @Test func `songs of files that are opened are kept`() async throws {
         let host = try await show()
         await model.opening(try folder.file("more.txt", "Purple Rain\n"))
         for _ in 0..<100 where try await library.count < 5 { await Task.yield() }
@@ -87,7 +86,7 @@ import Testing
         #expect(model.librarySongs.map(\.song.title) == ["Purple Rain"])
     }
 
-    @Test func escapeHidesTheLibrary() async throws {
+    @Test func `Escape hides the library`() async throws {
         let host = try await show()
         try #require(host.focused).press(.escape)
         #expect(!model.showsLibrary)

@@ -38,21 +38,21 @@ import Testing
     ]
 
     @Test(arguments: pairs, [ColorScheme.light, .dark])
-    func pairsHaveTheContrastTheyNeed(pair: Pair, scheme: ColorScheme) {
+    func `pairs have the contrast they need`(pair: Pair, scheme: ColorScheme) {
         let palette = palette(scheme)
         let contrast = contrast(resolve(pair.front(palette)), resolve(pair.ground(palette)))
         #expect(contrast >= pair.atLeast)
     }
 
     @Test(arguments: pairs, [ColorScheme.light, .dark])
-    func pairsAreFurtherApartWithIncreasedContrast(pair: Pair, scheme: ColorScheme) {
+    func `pairs are further apart with increased contrast`(pair: Pair, scheme: ColorScheme) {
         let palette = palette(scheme, .increased)
         let contrast = contrast(resolve(pair.front(palette)), resolve(pair.ground(palette)))
         #expect(contrast >= (pair.atLeast == 3 ? 4.5 : 7))
     }
 
     @Test(arguments: [ColorScheme.light, .dark])
-    func cardsHaveAnEdgeThatIsSeenWithIncreasedContrast(scheme: ColorScheme) {
+    func `cards have an edge that is seen with increased contrast`(scheme: ColorScheme) {
         let palette = palette(scheme, .increased)
         #expect(palette.edgeWidth == 2)
         for ground in [palette.cork, palette.paper, palette.crossedPaper] {
@@ -69,13 +69,13 @@ import Testing
         return environment.boardPalette
     }
 
-    @Test func pinsStandOutOnLightPaper() {
+    @Test func `pins stand out on light paper`() {
         for pin in BoardPalette.pins {
             #expect(contrast(resolve(pin), resolve(BoardPalette.light.paper)) >= 3, "\(pin)")
         }
     }
 
-    @Test func thePanelLetsTheCorkThroughAndTheCardsStandOut() {
+    @Test func `the panel lets the cork through and the cards stand out`() {
         for scheme in [ColorScheme.light, .dark] {
             let palette = palette(scheme)
             let ground = over(resolve(palette.panel), resolve(palette.cork))

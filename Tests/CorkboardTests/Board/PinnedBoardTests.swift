@@ -11,7 +11,7 @@ import Testing
 @Suite struct PinnedBoardTests {
     /// An edited board has the same content as one that is opened with the same document.
     @Test(arguments: seeds(0..<40))
-    func partsThatFollowEditsTellWhatNewOnesDo(seed: Int) throws {
+    func `parts that follow edits tell what new one's do`(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let model = BoardModel()
         for step in 0..<80 {
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// An edit invalidates only the cards that it affects.
-    @Test func anEditChangesTheCardsItConcernsAlone() throws {
+    @Test func `an edit changes the cards it concerns alone`() throws {
         let model = BoardModel()
         let people = ["Ann", "Bob"]
         model.add(people.flatMap { name in (0..<5).map { NewCard(title: name + " \($0)", person: name) } })
@@ -45,7 +45,7 @@ import Testing
     }
 
     /// A change of a card's appearance doesn't invalidate its text.
-    @Test func aCardNotifiesReadersOfItsTitleOnlyWhenItChanges() {
+    @Test func `a card notifies readers of its title only when it changes`() {
         let model = BoardModel()
         model.add([NewCard(title: "Moon", person: "Ann")])
         let card = model.pinned.columns[0].cards[0]

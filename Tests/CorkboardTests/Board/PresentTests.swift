@@ -31,21 +31,21 @@ final class FixedClipboard: Clipboard {
         }
     }
 
-    @Test func theReplyIsCopiedByItsKey() throws {
+    @Test func `the reply is copied by its key`() throws {
         try #require(host.element("One")).press("r", modifiers: .command)
         #expect(clipboard.content == "Bob will sing “Two”.")
         #expect(host.texts.contains("Copied: Bob will sing “Two”."))
     }
 
     @Test(arguments: ["Open…", "One"])
-    func songsArePastedWhereverTheFocusIs(place: String) async throws {
+    func `songs are pasted wherever the focus is`(place: String) async throws {
         clipboard.setText("Five\nSix")
         try #require(host.element(place)).press("v", modifiers: .command)
         while model.board.cardCount < 6 { await Task.yield() }
         #expect(model.board.sections[0].cards.map(\.title).suffix(2) == ["Five", "Six"])
     }
 
-    @Test func theReplyIsMailedOrCopiedWhereThereIsNoProgramForMail() {
+    @Test func `the reply is mailed or copied where there is no program for mail`() {
         var opened: [URL] = []
         model.mailReply(
             OpenURLAction { url in
@@ -58,14 +58,14 @@ final class FixedClipboard: Clipboard {
         #expect(model.noticeTexts.last?.hasPrefix("No mail program is installed") == true)
     }
 
-    @Test func withoutAChoiceTheKeySaysHowToChoose() throws {
+    @Test func `without a choice the key says how to choose`() throws {
         model.toggleChosen(try model.card("Two").id)
         try #require(host.element("One")).press("r", modifiers: .command)
         #expect(clipboard.content == nil)
         #expect(host.texts.contains("Nobody has chosen a song yet: press C on a card."))
     }
 
-    @Test func arrowsWalkThePeopleAndEscapeEnds() throws {
+    @Test func `arrows walk the people and Escape ends`() throws {
         model.setCid(aside: true)
         try #require(host.element("One")).press(.function(5))
         #expect(host.texts.contains("Next: Ann: One  ·  Bob: Two  ·  Bob: Three"))
@@ -81,7 +81,7 @@ final class FixedClipboard: Clipboard {
         #expect(model.presented == nil && !host.texts.contains("✓ Two"))
     }
 
-    @Test func coveredCardsTakeNoClicks() throws {
+    @Test func `covered cards take no clicks`() throws {
         let button = try #require(host.element("Cross off One"))
         model.present()
         host.settle()
@@ -89,7 +89,7 @@ final class FixedClipboard: Clipboard {
         #expect(try !model.card("One").isCrossedOff)
     }
 
-    @Test func anExportIsWrittenWhereThePersonSays() async throws {
+    @Test func `an export is written where the person says`() async throws {
         let folder = try TemporaryFolder()
         let dialogs = FixedDialogs()
         dialogs.files = [folder.url.appending(path: "out.md")]

@@ -13,7 +13,7 @@ import Testing
 extension BoardWindowTests {
     /// An edited board looks the same to the pixel as one that is opened with the same document.
     @Test(arguments: seeds(0..<6))
-    func anEditedBoardLooksLikeANewlyOpenedOne(seed: Int) async throws {
+    func `an edited board looks like a newly opened one`(seed: Int) async throws {
         let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
         cork_object_set_bool(settings, "gtk-enable-animations", 0)
         defer { cork_object_set_bool(settings, "gtk-enable-animations", 1) }

@@ -5,16 +5,14 @@ import Testing
 
 @Suite("Arguments of corkboard board")
 struct BoardArgumentTests {
-    @Test("A board without arguments has no files, opens at 1160x720 and stays open")
-    func defaults() throws {
+    @Test func `a board without arguments has no files, opens at 1160x720 and stays open`() throws {
         let command = try BoardCommand.parse([])
         #expect(command.files.isEmpty)
         #expect(command.options.size == WindowSize(width: 1160, height: 720))
         #expect(!command.options.isReport && !command.options.dark)
     }
 
-    @Test("Files and options may stand in any order")
-    func anyOrder() throws {
+    @Test func `files and options may stand in any order`() throws {
         let command = try BoardCommand.parse(["a.csv", "--size", "800x600", "b c.m3u", "--dark", "--snapshot", "x.png"])
         #expect(command.files == ["a.csv", "b c.m3u"])
         #expect(command.options.size == WindowSize(width: 800, height: 600))
@@ -22,32 +20,28 @@ struct BoardArgumentTests {
         #expect(command.options.snapshot == "x.png")
     }
 
-    @Test("The board is what corkboard shows when no window is named")
-    func defaultWindow() throws {
+    @Test func `the board is what corkboard shows when no window is named`() throws {
         let command = try CorkboardCommand.parseAsRoot(["party.csv", "--describe"])
         #expect((command as? BoardCommand)?.files == ["party.csv"])
     }
 
-    @Test("Sizes are width x height", arguments: ["200x200", "8192x200", "1160X720"])
-    func sizes(_ text: String) throws {
+    @Test(arguments: ["200x200", "8192x200", "1160X720"])
+    func `sizes are width x height`(_ text: String) throws {
         #expect(try WindowSize(parsing: text).description == text.lowercased())
     }
 
-    @Test(
-        "An invalid size is refused with an example",
-        arguments: ["", "800", "x", "800x", "8e2x600", "1x2x3", "800 x 600"])
-    func noSize(_ text: String) {
+    @Test(arguments: ["", "800", "x", "800x", "8e2x600", "1x2x3", "800 x 600"])
+    func `an invalid size is refused with an example`(_ text: String) {
         #expect(
             refusal(of: ["--size", text]).contains("“\(text)” is no size: write width and height in pixels, as in"))
     }
 
-    @Test("Sizes no window can have are refused with the limits", arguments: ["199x500", "500x8193", "-500x500"])
-    func sizeBeyondLimits(_ text: String) {
+    @Test(arguments: ["199x500", "500x8193", "-500x500"])
+    func `sizes no window can have are refused with the limits`(_ text: String) {
         #expect(refusal(of: ["--size=\(text)"]).contains("must be from 200 to 8192 pixels"))
     }
 
-    @Test("A picture or an export never replaces a list that is read")
-    func outputsOverInputs() throws {
+    @Test func `a picture or an export never replaces a list that is read`() throws {
         let folder = try TemporaryFolder()
         let (list, song) = (try folder.file("a.csv", "Title\nOne\n").path, try folder.file("song.txt", "").path)
         let link = folder.url.path + "/link.csv"
@@ -64,10 +58,8 @@ struct BoardArgumentTests {
         #expect(throws: (any Error).self) { try GalleryCommand.parse([folder.url.path, "--snapshot", photo]) }
     }
 
-    @Test(
-        "Wrong arguments end with 64, as sysexits.h has it",
-        arguments: [["--bogus"], ["--size", "big"], ["--snapshot"]])
-    func usageCode(_ arguments: [String]) {
+    @Test(arguments: [["--bogus"], ["--size", "big"], ["--snapshot"]])
+    func `wrong arguments end with 64, as sysexits.h has it`(_ arguments: [String]) {
         #expect(throws: (any Error).self) { try BoardCommand.parse(arguments) }
         do {
             _ = try BoardCommand.parse(arguments)

@@ -7,8 +7,8 @@ import Testing
 /// `corkboard board --export`, where there is no display.
 @Suite("corkboard board --export")
 struct BoardExportCommandTests {
-    @Test("Every form is written without a display", arguments: BoardForm.allCases)
-    func everyForm(form: BoardForm) throws {
+    @Test(arguments: BoardForm.allCases)
+    func `every form is written without a display`(form: BoardForm) throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("party.csv", "Person,Title\nAnn,One\nBob,Two\n")
         let file = folder.url.appending(path: "out.\(form.pathExtension)")
@@ -26,8 +26,7 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test("All songs are exported, however many; omitted lines are reported with a status of their own")
-    func nothingIsDroppedInSilence() throws {
+    @Test func `all songs are exported, however many; omitted lines are reported with a status of their own`() throws {
         let folder = try TemporaryFolder()
         let table = folder.url.appending(path: "out.csv")
         let many = (0..<1_000).map { "Ann,Song \($0)\n" }.joined()
@@ -41,8 +40,7 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test("Each line that was left out is named on standard error")
-    func eachLineIsNamed() throws {
+    @Test func `each line that was left out is named on standard error`() throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("a.csv", "Person,Title\nAnn,One\nAnn,\nBob,\nAnn,One\nAnn,One\n")
         let run = try CommandRun(["board", songs.path, "--export", folder.url.appending(path: "out.txt").path])
@@ -54,7 +52,6 @@ struct BoardExportCommandTests {
     }
 
     @Test(
-        "Omitted data has an exit status of its own",
         arguments: [
             ("Person,Title\nAnn,One,more\n", "out.csv", "The line has 3 fields"),
             ("Person,Title,Mood\nAnn,One,blue\n", "out.csv", "The column “Mood”"),
@@ -65,7 +62,7 @@ struct BoardExportCommandTests {
             ("Person,Title,Set aside\nAnn,One,maybe\n", "out.csv", "“maybe” was not understood"),
             ("Person,Title,Crossed off\nAnn,One,\nAnn,Two,yes\n", "out.ics", "“Two” is not in the calendar"),
         ])
-    func omissions(table: String, name: String, sentence: String) throws {
+    func `omitted data has an exit status of its own`(table: String, name: String, sentence: String) throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("a.csv", table)
         let run = try CommandRun(["board", songs.path, "--export", folder.url.appending(path: name).path])
@@ -74,13 +71,14 @@ struct BoardExportCommandTests {
     }
 
     @Test(
-        "Marks of a saved board that are lost have the status of what is left out; repairs don't",
         arguments: [
             (#"{"id": "2", "title": "B", "person": "a", "chosen": true}"#, 65, "the second that its singer has chosen"),
             (#"{"id": "2", "title": "B", "person": "x"}"#, 65, "there is no person “x”"),
             (#"{"title": "B"}"#, 0, "has no “id”"),
         ])
-    func savedBoards(card: String, status: Int32, sentence: String) throws {
+    func `marks of a saved board that are lost have the status of what is left out; repairs don't`(
+        card: String, status: Int32, sentence: String
+    ) throws {
         let folder = try TemporaryFolder()
         let board = try folder.file(
             "a.songboard",
@@ -97,8 +95,7 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test("Lists are read in the encoding that is given; one that is not known is refused")
-    func encoding() throws {
+    @Test func `lists are read in the encoding that is given; one that is not known is refused`() throws {
         let folder = try TemporaryFolder()
         let songs = folder.url.appending(path: "old.csv")
         try (Data("Artist;Title\nLucky ".utf8) + [0xD3, 0xB3, 0xE6] + Data(";One\n".utf8)).write(to: songs)
@@ -118,8 +115,8 @@ struct BoardExportCommandTests {
         withExtendedLifetime(folder) {}
     }
 
-    @Test("A name that is not UTF-8 is reported as the reason, and nothing is written under another name")
-    func namesThatAreNotUTF8() throws {
+    @Test
+    func `a name that is not UTF-8 is reported as the reason, and nothing is written under another name`() throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("a.csv", "Title\nOne\n")
         for (script, status) in [
@@ -146,8 +143,7 @@ struct BoardExportCommandTests {
         #expect(names.filter { $0.hasPrefix("caf") || $0.hasPrefix("out") } == [])
     }
 
-    @Test("Files that cannot be read or written are reported with their exit code")
-    func faults() throws {
+    @Test func `files that cannot be read or written are reported with their exit code`() throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "out.txt")
         try Data("precious".utf8).write(to: file)
@@ -158,15 +154,14 @@ struct BoardExportCommandTests {
         #expect(unwritable.status == 73 && unwritable.errors.contains("/nowhere"))
     }
 
-    @Test(
-        "A form that is not known, or a window besides, is refused",
-        arguments: [["--export", "board.doc"], ["--export", "board"], ["--export", "a.pdf", "--snapshot", "b.png"]])
-    func refused(arguments: [String]) throws {
+    @Test(arguments: [
+        ["--export", "board.doc"], ["--export", "board"], ["--export", "a.pdf", "--snapshot", "b.png"],
+    ])
+    func `a form that is not known, or a window besides, is refused`(arguments: [String]) throws {
         #expect(try CommandRun(["board"] + arguments).status == 64)
     }
 
-    @Test("Of many names a notice has a few and a count, and standard error has all")
-    func manyNames() throws {
+    @Test func `of many names a notice has a few and a count, and standard error has all`() throws {
         let folder = try TemporaryFolder()
         let names = (1...300).map { "Mood\($0)" }
         let songs = try folder.file("a.csv", "Person,Title,\(names.joined(separator: ","))\nAnn,One\n")

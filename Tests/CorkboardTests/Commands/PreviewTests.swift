@@ -6,17 +6,15 @@ import Testing
 
 @Suite("corkboard previews", .serialized)
 struct PreviewTests {
-    @Test("Each page of the showcase and each kind of window has a preview")
-    @MainActor func complete() {
+    @Test
+    @MainActor func `each page of the showcase and each kind of window has a preview`() {
         let names = Set(Preview.all.filter { $0.module.hasPrefix("Corkboard") }.map(\.name))
         #expect(Set(ShowcasePage.allCases.map(\.title)).isSubset(of: names))
         #expect(names.isSuperset(of: ["Board", "Gallery", "Drawing", "Start", "Showcase"]))
     }
 
-    @Test(
-        "All previews are drawn in half a minute, each with something in it",
-        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
-    @MainActor func drawn() throws {
+    @Test(.enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    @MainActor func `all previews are drawn in half a minute, each with something in it`() throws {
         let folder = try TemporaryFolder()
         let clock = ContinuousClock()
         let start = clock.now
@@ -41,10 +39,8 @@ struct PreviewTests {
         }
     }
 
-    @Test(
-        "Dates and times are written as the person writes them",
-        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
-    @MainActor func locale() throws {
+    @Test(.enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    @MainActor func `dates and times are written as the person writes them`() throws {
         func words(_ locale: String, _ name: String) throws -> String {
             let run = try CommandRun(
                 ["previews", name, "--describe"], environment: ["LC_ALL": locale, "TZ": "UTC"])
@@ -57,10 +53,8 @@ struct PreviewTests {
         #expect(controls.contains("\"9 mai 2025\"") && controls.contains("\"19:30\""))
     }
 
-    @Test(
-        "Only previews with the requested name are shown, and an unknown name is reported",
-        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
-    @MainActor func named() throws {
+    @Test(.enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    @MainActor func `only previews with the requested name are shown, and an unknown name is reported`() throws {
         let run = try CommandRun(["previews", "awards", "--describe"])
         #expect(run.status == 0 && run.output.hasPrefix("CorkboardShowcase: Awards\n"), "\(run.errors)")
         #expect(run.output.contains("\"Your Awards (5)\""))

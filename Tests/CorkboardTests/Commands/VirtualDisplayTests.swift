@@ -11,16 +11,16 @@ struct VirtualDisplayTests {
     nonisolated private static let hasServer = ProcessInfo.processInfo.environment["PATH", default: ""]
         .split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/Xvfb") }
 
-    @Test("A board describes itself in the requested size, without complaints from GTK", .enabled(if: hasServer))
-    func describe() throws {
+    @Test(.enabled(if: hasServer))
+    func `a board describes itself in the requested size, without complaints from GTK`() throws {
         let run = try CommandRun(["board", "--describe", "--size", "640x480"])
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
         #expect(run.output.hasPrefix("GtkWindow window \"Untitled Board\" 0,0 640x480\n"))
     }
 
-    @Test("A picture has the requested size", .enabled(if: hasServer))
-    func snapshot() throws {
+    @Test(.enabled(if: hasServer))
+    func `a picture has the requested size`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("board-\(UUID()).png")
         defer { try? FileManager.default.removeItem(at: file) }
         let run = try CommandRun(["board", "--snapshot", file.path, "--size", "640x480"])
@@ -31,16 +31,16 @@ struct VirtualDisplayTests {
         #expect(picture.dropFirst(16).prefix(8).elementsEqual([0, 0, 0x02, 0x80, 0, 0, 0x01, 0xE0]))
     }
 
-    @Test("A picture that cannot be written is an error with the reason", .enabled(if: hasServer))
-    func unwritable() throws {
+    @Test(.enabled(if: hasServer))
+    func `a picture that cannot be written is an error with the reason`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("none-\(UUID())")
         let run = try CommandRun(["board", "--snapshot", folder.appendingPathComponent("x.png").path])
         #expect(run.status == 73)
         #expect(run.errors.contains("“x.png” could not be saved: there is no folder “\(folder.path)”."))
     }
 
-    @Test("A saved board after other songs is left out of a report, which says so and ends", .enabled(if: hasServer))
-    func boardAfterSongs() throws {
+    @Test(.enabled(if: hasServer))
+    func `a saved board after other songs is left out of a report, which says so and ends`() throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("songs.csv", "Person,Title\nAnn,One\n")
         let board = try folder.file("saved.songboard", "{\"songboard\": 1}")
@@ -50,8 +50,8 @@ struct VirtualDisplayTests {
         #expect(run.output.contains("\"One\""))
     }
 
-    @Test("The library of the user is described beside a board, and stays as it was", .enabled(if: hasServer))
-    func library() async throws {
+    @Test(.enabled(if: hasServer))
+    func `the library of the user is described beside a board, and stays as it was`() async throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "corkboard/songs.sqlite")
         try FileManager.default.createDirectory(
@@ -68,22 +68,20 @@ struct VirtualDisplayTests {
         }
     }
 
-    @Test("No X server is left behind", .enabled(if: hasServer))
-    func noServerLeft() throws {
+    @Test(.enabled(if: hasServer))
+    func `no X server is left behind`() throws {
         for _ in 0..<3 { _ = try CommandRun(["board", "--describe", "--size", "777x555"]) }
         #expect(try servers(forScreenOf: "977x755").isEmpty)
     }
 
-    @Test("Without Xvfb, a sentence names the package")
-    func missing() throws {
+    @Test func `without Xvfb, a sentence names the package`() throws {
         let run = try CommandRun(["board", "--describe"], path: "/nonexistent")
         #expect(run.status == 69)
         #expect(run.errors.contains("Xvfb") && run.errors.contains("the package xvfb"))
         #expect(run.output.isEmpty)
     }
 
-    @Test("A window that is to stay open needs a display")
-    func windowWithoutDisplay() throws {
+    @Test func `a window that is to stay open needs a display`() throws {
         let run = try CommandRun(["board"])
         #expect(run.status == 69)
         #expect(run.errors.contains("There is no display"))

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("corkboard gallery", .serialized)
 struct GalleryCommandTests {
-    @Test("A gallery without arguments has no folder and stays open")
-    func defaults() throws {
+    @Test func `a gallery without arguments has no folder and stays open`() throws {
         let command = try #require(try CorkboardCommand.parseAsRoot(["gallery"]) as? GalleryCommand)
         #expect(command.folder == nil && !command.options.isReport)
         let other = try GalleryCommand.parse(["x", "--size", "800x600", "--dark", "--describe"])
@@ -15,20 +14,16 @@ struct GalleryCommandTests {
         #expect(other.options.size == WindowSize(width: 800, height: 600))
     }
 
-    @Test(
-        "A picture of the window shows what is in sight, without a display",
-        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
-    @MainActor func snapshot() throws {
+    @Test(.enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    @MainActor func `a picture of the window shows what is in sight, without a display`() throws {
         let sandwiches = try #require(ExampleFiles.sandwiches)
         let run = try CommandRun(["gallery", sandwiches.path, "--describe", "--size", "800x600"])
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains("\"Bánh Mì\""))
     }
 
-    @Test(
-        "A missing folder is reported with an exit code of its own",
-        .enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
-    func missing() throws {
+    @Test(.enabled(if: CommandRun.program != nil, "The program was not built with the tests."))
+    func `a missing folder is reported with an exit code of its own`() throws {
         let run = try CommandRun(["gallery", "/no/such/folder", "--describe"])
         #expect(run.status == 66)
         #expect(run.errors.contains("“/no/such/folder” cannot be opened: the folder does not exist."))

@@ -29,7 +29,7 @@ import Testing
     /// Returns the number of cells that show stars.
     private func starCount(_ host: TestHost) -> Int { host.cells.count { !$0.all("Stars").isEmpty } }
 
-    @Test func theFirstPictureHasTheFocusAndOffersStarsOnceAKeyIsPressed() async throws {
+    @Test func `the first picture has the focus and offers stars once a key is pressed`() async throws {
         let host = await gallery.show()
         #expect(host.focused?.label == "0" && starCount(host) == 0 && model.selection.isEmpty)
         // No cell is before the first one.
@@ -39,7 +39,7 @@ import Testing
         #expect(host.focused?.label == "1" && starCount(host) == 1)
     }
 
-    @Test func theKeysOfPicturesAreListed() async throws {
+    @Test func `the keys of pictures are listed`() async throws {
         let host = await gallery.show(hasCommands: true)
         let titles = ["Pictures", "Go to", "Extend Selection to", "Move Focus to"]
         #expect(host.shortcutGroups.map(\.title).suffix(4) == titles[...])
@@ -47,14 +47,14 @@ import Testing
         #expect(host.shortcutGroups.contains { $0.title == "Picture" })
     }
 
-    @Test func keysRateTheFirstPicture() async throws {
+    @Test func `keys rate the first picture`() async throws {
         let host = await gallery.show(hasCommands: true)
         host.focused?.press("4")
         #expect(gallery.written() == [4, 0, 0, 0, 0, 0, 0, 0])
         #expect(starCount(host) == 1)
     }
 
-    @Test func theFirstPictureOffersStarsToWhoComesBackToIt() async throws {
+    @Test func `the first picture offers stars to who comes back to it`() async throws {
         let host = await gallery.show()
         try #require(host.element("Size of Pictures")).focus()
         host.cells[0].focus()
@@ -63,21 +63,21 @@ import Testing
         #expect(host.focused?.label == "10" && starCount(host) == 0)
     }
 
-    @Test func theFirstPictureOfAnotherFolderHasItToo() async throws {
+    @Test func `the first picture of another folder has it too`() async throws {
         let host = await gallery.show()
         host.cells[5].focus()
         await openOther(host)
         #expect(host.focused?.label == "10" && starCount(host) == 0)
     }
 
-    @Test func theButtonThatOpensAFolderGivesItToThePictures() async throws {
+    @Test func `the button that opens a folder gives it to the pictures`() async throws {
         let host = await gallery.show()
         try #require(host.element("Open…")).focus()
         await openOther(host)
         #expect(host.focused?.label == "10")
     }
 
-    @Test func itIsNotTakenFromWhereThePersonMovedIt() async throws {
+    @Test func `it is not taken from where the person moved it`() async throws {
         let host = await gallery.show()
         model.open(other.folder)
         host.settle()
@@ -88,7 +88,7 @@ import Testing
         #expect(host.focused?.label == "Size of Pictures")
     }
 
-    @Test func thePictureThatComesToThePlaceOfOneThatGoesHasItNext() async throws {
+    @Test func `the picture that comes to the place of one that goes has it next`() async throws {
         let host = await gallery.show()
         host.cells[2].focus()
         func remove(_ name: String) async throws {

@@ -13,7 +13,7 @@ import Thumbnails
 
     init() throws { gallery = try Gallery() }
 
-    @Test func aFolderIsReadAndNamed() async throws {
+    @Test func `a folder is read and named`() async throws {
         try gallery.add(["b 10.ppm", "b 9.ppm"])
         #expect(model.title == "Gallery" && model.isEmpty)
         model.open(gallery.folder)
@@ -24,7 +24,7 @@ import Thumbnails
         #expect(model.title == "pictures")
     }
 
-    @Test func anotherFolderTakesThePlaceOfTheFirst() async throws {
+    @Test func `another folder takes the place of the first`() async throws {
         let other = try Gallery()
         try gallery.add(["a.ppm"])
         try other.add(["b.ppm"])
@@ -35,7 +35,7 @@ import Thumbnails
         #expect(model.problems.isEmpty)
     }
 
-    @Test func aFolderThatCannotBeReadIsAProblemWithASentence() async throws {
+    @Test func `a folder that cannot be read is a problem with a sentence`() async throws {
         model.open(URL(fileURLWithPath: "/no/such/folder"))
         await model.finishReading()
         #expect(model.problems == ["“/no/such/folder” cannot be opened: the folder does not exist."])
@@ -44,14 +44,14 @@ import Thumbnails
         #expect(model.problems.isEmpty)
     }
 
-    @Test func zoomStaysWithinItsBounds() {
+    @Test func `zoom stays within its bounds`() {
         for _ in 0..<50 { model.zoom(by: 1) }
         #expect(model.cellWidth == GalleryMetrics.cellWidths.upperBound)
         for _ in 0..<50 { model.zoom(by: -1) }
         #expect(model.cellWidth == GalleryMetrics.cellWidths.lowerBound)
     }
 
-    @Test func walkingStopsAtBothEnds() async throws {
+    @Test func `walking stops at both ends`() async throws {
         try gallery.add(["a.ppm", "b.ppm", "c.ppm"])
         await gallery.open()
         model.walk(by: 1)
@@ -68,7 +68,7 @@ import Thumbnails
         #expect(model.title == "pictures")
     }
 
-    @Test func decodedPicturesStayWithinTheirBytes() async throws {
+    @Test func `decoded pictures stay within their bytes`() async throws {
         // A picture of 64 by 48 pixels takes 12,288 bytes.
         let gallery = try Gallery(byteLimit: 30_000)
         try gallery.add((0..<9).map { "\($0).ppm" })
@@ -82,7 +82,7 @@ import Thumbnails
         #expect(store.knownThumbnail(of: pictures[8], covering: Gallery.place) != nil)
     }
 
-    @Test func aPictureThatIsThereIsNotDecodedAgain() async throws {
+    @Test func `a picture that is there is not decoded again`() async throws {
         try gallery.add(["a.ppm"])
         await gallery.open()
         let (store, picture) = (model.store, model.pictures[0])
@@ -99,7 +99,7 @@ import Thumbnails
         #expect(store.knownThumbnail(of: picture, covering: Gallery.place) == nil)
     }
 
-    @Test func ourOwnDrawingsAreThere() async throws {
+    @Test func `our own drawings are there`() async throws {
         let sandwiches = try #require(ExampleFiles.sandwiches)
         let pictures = try await pictures(of: sandwiches)
         #expect(pictures.count == 12 && pictures.allSatisfy { $0.kind == .png })
@@ -120,7 +120,7 @@ import Thumbnails
         (.first, 9, 0),
         (.last, 0, 9),
     ])
-    func keysLeadToTheCellBeside(step: GridStep, index: Int, target: Int?) {
+    func `keys lead to the cell beside`(step: GridStep, index: Int, target: Int?) {
         // Ten cells: four, four, and two.
         #expect(step.target(from: index, count: 10, columns: 4) == target)
     }

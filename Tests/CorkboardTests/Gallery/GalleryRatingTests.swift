@@ -29,7 +29,7 @@ import Testing
         model.rate(PictureRating(rating), places.map { model.pictures[$0] })
     }
 
-    @Test func cellsShowTheStarsOfTheirPictures() async throws {
+    @Test func `cells show the stars of their pictures`() async throws {
         await gallery.open()
         try PictureRating(3).write(to: model.pictures[1])
         try PictureRating.rejected.write(to: model.pictures[2])
@@ -40,7 +40,7 @@ import Testing
         #expect(host.cells[2].value == "rejected")
     }
 
-    @Test func starsAreOfferedWhereTheFocusOrThePointerIs() async throws {
+    @Test func `stars are offered where the focus or the pointer is`() async throws {
         let host = await gallery.show(hasCommands: true)
         host.cells[2].focus()
         #expect(stars(host) == [nil, nil, 0, nil, nil, nil, nil, nil])
@@ -51,7 +51,7 @@ import Testing
         #expect(stars(host) == [nil, nil, nil, 0, nil, nil, nil, nil])
     }
 
-    @Test func keysRateTheFocusedPictureAndTheSelectedOnes() async throws {
+    @Test func `keys rate the focused picture and the selected one's`() async throws {
         let host = await gallery.show(hasCommands: true)
         host.cells[2].focus()
         host.focused?.press("4")
@@ -72,7 +72,7 @@ import Testing
         #expect(gallery.written() == [0, 0, 4, 0, 0, 0, 0, 0])
     }
 
-    @Test func anUndoneRatingLeavesTheFileAsItWas() async throws {
+    @Test func `an undone rating leaves the file as it was`() async throws {
         let host = await gallery.show(hasCommands: true)
         let file = model.pictures[2].url
         let data = try Data(contentsOf: file)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [800, 360])
-    func aStarIsClicked(direction: LayoutDirection, width: CGFloat) async throws {
+    func `a star is clicked`(direction: LayoutDirection, width: CGFloat) async throws {
         let host = await gallery.show(width: width, height: 2_000, hasCommands: true, direction: direction)
         for cell in 0..<8 {
             func click(_ star: Int) throws {
@@ -114,7 +114,7 @@ import Testing
         #expect(model.viewed == nil && model.selection.isEmpty)
     }
 
-    @Test func aStarOfASelectedPictureIsClicked() async throws {
+    @Test func `a star of a selected picture is clicked`() async throws {
         let host = await gallery.show(width: 800, height: 2_000, hasCommands: true)
         host.cells[3].tap()
         #expect(model.selection.count == 1)
@@ -128,7 +128,7 @@ import Testing
         #expect(gallery.written() == [0, 0, 0, 1, 0, 3, 0, 0], "Keys go on with the selected picture.")
     }
 
-    @Test func assistiveTechnologiesReadAndChangeTheRatingOfACell() async throws {
+    @Test func `assistive technologies read and change the rating of a cell`() async throws {
         let host = await gallery.show(hasCommands: true)
         func rating() throws -> TestElement {
             try #require(host.cells[2].all("Color").first { $0.label == "Rating" })
@@ -145,21 +145,21 @@ import Testing
         #expect(try rating().value == "rejected")
     }
 
-    @Test func aSummaryListsThreeProblemsAndCountsTheOthers() {
+    @Test func `a summary lists three problems and counts the others`() {
         #expect(
             GalleryView.summary(of: ["One is left out.", "Two got a sidecar."]) == "One is left out. Two got a sidecar."
         )
         #expect(GalleryView.summary(of: ["A.", "B.", "C.", "D.", "E."]) == "A. B. C. And 2 more.")
     }
 
-    @Test func theMenuRates() async throws {
+    @Test func `the menu rates`() async throws {
         let host = await gallery.show()
         host.cells[3].hover()
         #expect(host.cells[3].choose("5 Stars"))
         #expect(gallery.written()[3] == 5)
     }
 
-    @Test func thePictureThatFillsTheWindowIsRated() async throws {
+    @Test func `the picture that fills the window is rated`() async throws {
         let host = await gallery.show(hasCommands: true)
         model.view(model.pictures[6])
         await gallery.settle(host)
@@ -172,7 +172,7 @@ import Testing
         #expect(gallery.written()[6] == 0)
     }
 
-    @Test func aRatingSavedInASidecarIsReported() async throws {
+    @Test func `a rating saved in a sidecar is reported`() async throws {
         let host = await gallery.show(hasCommands: true)
         try FileManager.default.linkItem(
             atPath: model.pictures[4].path, toPath: gallery.path + "/another name")
@@ -186,7 +186,7 @@ import Testing
         #expect(gallery.written()[4] == 5)
     }
 
-    @Test func aRatingThatCannotBeWrittenIsReportedAndReverted() async throws {
+    @Test func `a rating that cannot be written is reported and reverted`() async throws {
         let host = await gallery.show(hasCommands: true)
         try FileManager.default.removeItem(at: model.pictures[4].url)
         rate(5, 4)
@@ -196,7 +196,7 @@ import Testing
         #expect(model.marks(of: "4.jpg").rating == .unrated)
     }
 
-    @Test func anUndoneRatingThatCannotBeWrittenCanBeUndoneAgain() async throws {
+    @Test func `an undone rating that cannot be written can be undone again`() async throws {
         let host = await gallery.show(hasCommands: true)
         let file = model.pictures[4].url
         func settle() async {
@@ -222,8 +222,7 @@ import Testing
         #expect(model.problems == ["The rating of “4.jpg” could not be saved: there is no such file or folder."])
     }
 
-    @Test("Undoing the rating of a picture that is gone says so")
-    func undoWithoutFile() async throws {
+    @Test func `undoing the rating of a picture that is gone says so`() async throws {
         let host = await gallery.show()
         model.rate(PictureRating(3), Array(model.pictures.prefix(2)))
         _ = gallery.written()
@@ -236,7 +235,7 @@ import Testing
             model.problems == ["“\(gone.lastPathComponent)” is no longer in the folder. Its rating was not changed."])
     }
 
-    @Test func undoLeadsBackToWhatOtherProgramsWrote() async throws {
+    @Test func `undo leads back to what other programs wrote`() async throws {
         await gallery.open()
         try PictureRating(2).write(to: model.pictures[0])
         // The ratings haven't been read yet.
@@ -248,7 +247,7 @@ import Testing
         #expect(gallery.written().prefix(2) == [2, 0])
     }
 
-    @Test func theFilesHoldTheRatingsAfterRandomEditsAndUndo() async throws {
+    @Test func `the files hold the ratings after random edits and undo`() async throws {
         for seed in seeds(0..<6) {
             await gallery.open()
             for picture in model.pictures { await model.readRating(of: picture, urgency: PictureStore.Urgency()) }

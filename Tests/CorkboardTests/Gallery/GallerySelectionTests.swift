@@ -19,7 +19,7 @@ import Testing
     /// The numbers of the pictures that are selected.
     private var selected: String { model.selection.map { String($0.first!) }.sorted().joined() }
 
-    @Test func aClickSelectsAndASecondOneOpens() async throws {
+    @Test func `a click selects and a second one opens`() async throws {
         let host = await gallery.show()
         host.cells[1].tap()
         #expect(selected == "1" && model.viewed == nil && host.focused?.label == "1")
@@ -29,7 +29,7 @@ import Testing
         #expect(model.viewed?.name == "2.ppm")
     }
 
-    @Test func fromRightToLeftClicksAndArrowsGoWhereTheyPoint() async throws {
+    @Test func `from right to left clicks and arrows go where they point`() async throws {
         let host = await gallery.show(direction: .rightToLeft)
         #expect(host.cells[0].frame.minX > host.cells[1].frame.maxX)
         for cell in 0..<8 {
@@ -49,7 +49,7 @@ import Testing
         #expect(model.viewed?.name == "2.ppm")
     }
 
-    @Test func heldKeysSelectMore() async throws {
+    @Test func `held keys select more`() async throws {
         let host = await gallery.show()
         host.cells[2].tap()
         host.cells[5].tap(modifiers: .shift)
@@ -65,7 +65,7 @@ import Testing
         #expect(selected == "")
     }
 
-    @Test func keysSelect() async throws {
+    @Test func `keys select`() async throws {
         let host = await gallery.show()
         host.cells[0].focus()
         func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> String {
@@ -85,7 +85,7 @@ import Testing
         #expect(press(.home) == "0: 0")
     }
 
-    @Test func pagesAreWalkedThrough() async throws {
+    @Test func `pages are walked through`() async throws {
         try gallery.add((10..<90).map { "\($0).ppm" })
         let host = await gallery.show()
         host.cells[1].focus()
@@ -102,7 +102,7 @@ import Testing
         #expect(model.selection == [model.pictures[0].id])
     }
 
-    @Test func cellsTellThatTheyAreSelected() async throws {
+    @Test func `cells tell that they are selected`() async throws {
         let host = await gallery.show()
         func outlined() -> [Bool] { host.cells.map { !$0.all("RoundedRectangle").isEmpty } }
         #expect(!outlined().contains(true))
@@ -110,7 +110,7 @@ import Testing
         #expect(outlined() == (0..<8).map { $0 == 2 })
     }
 
-    @Test func anotherFolderHasNothingSelected() async throws {
+    @Test func `another folder has nothing selected`() async throws {
         await gallery.open()
         model.selectAll()
         await gallery.open()

@@ -13,7 +13,7 @@ import Testing
 
     init() throws { gallery = try Gallery() }
 
-    @Test func cellsShowPicturesAndNames() async throws {
+    @Test func `cells show pictures and names`() async throws {
         try gallery.add(["a.ppm", "b.ppm"], width: 400, height: 300)
         let host = await gallery.show()
         #expect(host.cells.map(\.label) == ["a", "b"])
@@ -21,7 +21,7 @@ import Testing
         #expect(host.cells.map(\.frame.height) == [165, 165])
     }
 
-    @Test func thereAreAsManyCellsSideBySideAsHaveRoom() async throws {
+    @Test func `there are as many cells side by side as have room`() async throws {
         try gallery.add((0..<12).map { "\($0).ppm" })
         for (width, columns) in [(244.0, 1), (475, 1), (476, 2), (708, 3), (200, 1)] {
             let host = await gallery.show(width: width)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func theSliderMakesCellsLarger() async throws {
+    @Test func `the slider makes cells larger`() async throws {
         try gallery.add((0..<12).map { "\($0).ppm" })
         let host = await gallery.show()
         try #require(host.element("Size of Pictures")).set(380)
@@ -42,7 +42,7 @@ import Testing
         #expect(model.cellWidth == 380)
     }
 
-    @Test func onlyWhatIsNearIsMadeAndDecoded() async throws {
+    @Test func `only what is near is made and decoded`() async throws {
         try gallery.add((0..<400).map { "\($0).ppm" }, width: 8, height: 8)
         let host = await gallery.show()
         #expect((12...40).contains(host.cells.count))
@@ -54,7 +54,7 @@ import Testing
         #expect(host.texts.contains("0") && !host.texts.contains("1"))
     }
 
-    @Test func unreadablePicturesShowTheReason() async throws {
+    @Test func `unreadable pictures show the reason`() async throws {
         try gallery.add(Data(), "a.png")
         try gallery.add(Data("hello".utf8), "b.png")
         try gallery.add(Data("P6\n9 9\n255\n".utf8), "c.ppm")
@@ -65,7 +65,7 @@ import Testing
         #expect(host.cells[2].label == "c, The end of the file is missing.")
     }
 
-    @Test func aPictureThatGoesBeforeItIsDecodedSaysSo() async throws {
+    @Test func `a picture that goes before it is decoded says so`() async throws {
         try gallery.add(["a.ppm"])
         await gallery.open()
         try FileManager.default.removeItem(at: gallery.folder.appending(path: "a.ppm"))
@@ -74,7 +74,7 @@ import Testing
         #expect(host.texts.contains("The file is gone."))
     }
 
-    @Test func arrowsWalkOverCells() async throws {
+    @Test func `arrows walk over cells`() async throws {
         try gallery.add((0..<8).map { "\($0).ppm" })
         let host = await gallery.show()
         host.cells[0].focus()
@@ -86,8 +86,7 @@ import Testing
         #expect(way == ["1", "4", "7", "6", "3", "7", "0", "0"])
     }
 
-    @Test("The first and the last picture are shown with the margin around them")
-    func margins() async throws {
+    @Test func `the first and the last picture are shown with the margin around them`() async throws {
         try gallery.add((100..<190).map { "\($0).ppm" }, width: 4, height: 4)
         let host = await gallery.show()
         let scrollView = host.elements("ScrollView")[0]
@@ -99,7 +98,7 @@ import Testing
         #expect(try #require(host.cells.first).frame.minY - scrollView.frame.minY == GalleryMetrics.gap)
     }
 
-    @Test func aPictureFillsTheWindowUntilEscape() async throws {
+    @Test func `a picture fills the window until Escape`() async throws {
         try gallery.add(["a.ppm", "b.ppm", "c.ppm"], width: 400, height: 300)
         let host = await gallery.show()
         host.cells[1].press(.return)
@@ -117,7 +116,7 @@ import Testing
         #expect(host.focused?.label == "c")
     }
 
-    @Test func buttonsWalkToo() async throws {
+    @Test func `buttons walk too`() async throws {
         try gallery.add(["a.ppm", "b.ppm"])
         let host = await gallery.show()
         host.cells[0].press(.return)
@@ -129,7 +128,7 @@ import Testing
         #expect(model.viewed == nil)
     }
 
-    @Test func anEmptyFolderOffersAnotherOneAndOurDrawings() async throws {
+    @Test func `an empty folder offers another one and our drawings`() async throws {
         let examples = try Gallery()
         try examples.add(["blt.ppm"])
         let gallery = try Gallery(examples: examples.folder)
@@ -142,7 +141,7 @@ import Testing
         #expect(host.cells.map(\.label) == ["blt"])
     }
 
-    @Test func problemsStandOverThePicturesUntilTheyAreDismissed() async throws {
+    @Test func `problems stand over the pictures until they are dismissed`() async throws {
         let host = await gallery.show()
         gallery.model.open(URL(fileURLWithPath: "/no/such/folder"))
         await gallery.model.finishReading()
@@ -152,7 +151,7 @@ import Testing
         #expect(!host.texts.contains { $0.contains("/no/such") })
     }
 
-    @Test func theProgressOfReadingCoversThePicturesWithoutMovingThem() async throws {
+    @Test func `the progress of reading covers the pictures without moving them`() async throws {
         let host = await gallery.show()
         model.pictures = (0..<2000).map { Picture(name: "\($0).ppm", folder: gallery.path, kind: .pnm, fault: .gone) }
         host.settle()
@@ -169,7 +168,7 @@ import Testing
         #expect(model.reading == nil && !host.texts.contains("Reading pictures: 50 %"))
     }
 
-    @Test func aFolderIsChosenInADialog() async throws {
+    @Test func `a folder is chosen in a dialog`() async throws {
         try gallery.add(["a.ppm"])
         let dialogs = FixedDialogs()
         dialogs.files = [gallery.folder]

@@ -22,7 +22,7 @@ import Thumbnails
         try FileManager.default.removeItem(at: gallery.folder.appending(path: name))
     }
 
-    @Test func picturesComeAndGoInOrderAndTheSelectionStays() async throws {
+    @Test func `pictures come and go in order and the selection stays`() async throws {
         let host = await gallery.show()
         host.cells[1].tap()
         host.cells[3].tap(modifiers: .command)
@@ -34,7 +34,7 @@ import Thumbnails
         #expect(model.selection == ["2.jpg"])
     }
 
-    @Test func thePictureInTheWindowMakesRoomForTheNextWhenItGoes() async throws {
+    @Test func `the picture in the window makes room for the next when it goes`() async throws {
         await gallery.open()
         model.view(model.pictures[4])
         try remove("1.jpg")
@@ -48,8 +48,7 @@ import Thumbnails
         #expect(model.viewed == nil && model.isEmpty)
     }
 
-    @Test("The picture after several deleted ones is viewed and gets the default focus")
-    func severalDeleted() async throws {
+    @Test func `the picture after several deleted ones is viewed and gets the default focus`() async throws {
         await gallery.open()
         model.view(model.pictures[2])
         model.defaultFocus = "3.jpg"
@@ -58,8 +57,10 @@ import Thumbnails
         #expect(model.viewed?.name == "4.jpg" && model.defaultFocus == "4.jpg")
     }
 
-    @Test("The default focus goes to the next picture when its picture gets a name that sorts out of sight")
-    func renamedOutOfSight() async throws {
+    @Test
+    func `the default focus goes to the next picture when its picture gets a name that sorts out of sight`()
+        async throws
+    {
         try gallery.addRatable((10..<90).map { "\($0).jpg" })
         let host = await gallery.show()
         host.cells[2].focus()
@@ -72,8 +73,7 @@ import Thumbnails
         #expect(model.defaultFocus == "0.jpg")
     }
 
-    @Test("The problem with a folder that was removed goes once the folder is back")
-    func folderComesBack() async throws {
+    @Test func `the problem with a folder that was removed goes once the folder is back`() async throws {
         await gallery.open()
         let aside = gallery.folder.appendingPathExtension("aside")
         try FileManager.default.moveItem(at: gallery.folder, to: aside)
@@ -85,7 +85,7 @@ import Thumbnails
         #expect(model.problems.isEmpty && model.pictures.count == 5)
     }
 
-    @Test func aPictureThatIsRenamedStaysInTheWindowAndSelected() async throws {
+    @Test func `a picture that is renamed stays in the window and selected`() async throws {
         await gallery.open()
         let (viewed, selected) = (model.pictures[1], model.pictures[2])
         model.view(viewed)
@@ -97,7 +97,7 @@ import Thumbnails
         #expect(model.viewed?.name == "9.jpg" && model.selection == ["a.jpg"])
     }
 
-    @Test func ratingsOfOtherProgramsAreShown() async throws {
+    @Test func `ratings of other programs are shown`() async throws {
         let host = await gallery.show()
         try PictureRating(4).write(to: model.pictures[2])
         await model.refresh()
@@ -113,7 +113,7 @@ import Thumbnails
         #expect(model.marks(of: "3.jpg").rating == PictureRating(2))
     }
 
-    @Test func aRatingFromHereLeavesTheThumbnailsAlone() async throws {
+    @Test func `a rating from here leaves the thumbnails alone`() async throws {
         let host = await gallery.show()
         let old = model.pictures[0]
         let thumbnail = try #require(model.store.knownThumbnail(of: old, covering: nil))
@@ -128,7 +128,7 @@ import Thumbnails
     }
 
     @Test(.timeLimit(.minutes(3)))
-    func ratingsFromHereLeaveTheThumbnailsOnDiskAlone() async throws {
+    func `ratings from here leave the thumbnails on disk alone`() async throws {
         let path = gallery.folder.appending(path: "1.jpg").path
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: path)
         await gallery.open()
@@ -147,7 +147,7 @@ import Thumbnails
         #expect(try Data(contentsOf: URL(fileURLWithPath: thumbnail)).range(of: text) != nil)
     }
 
-    @Test func thumbnailsCountOnWhereAFileIsReplacedAgainBeforeTheyDo() async throws {
+    @Test func `thumbnails count on where a file is replaced again before they do`() async throws {
         await gallery.open()
         let picture = model.pictures[0]
         let store = PictureStore(thumbnailer: Thumbnailer(cache: gallery.cache), width: 1)
@@ -170,7 +170,7 @@ import Thumbnails
         #expect(store.rewrites.isEmpty)
     }
 
-    @Test func aDeletedFolderIsReportedAndItsPicturesStay() async throws {
+    @Test func `a deleted folder is reported and its pictures stay`() async throws {
         await gallery.open()
         try FileManager.default.removeItem(at: gallery.folder)
         await model.refresh()

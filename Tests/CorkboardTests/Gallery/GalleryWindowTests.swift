@@ -42,14 +42,14 @@ struct GalleryWindowTests {
         return window
     }
 
-    @Test func cellsAreNamedAfterTheirPictures() async throws {
+    @Test func `cells are named after their pictures`() async throws {
         try gallery.add(["a.ppm", "b.ppm"])
         try gallery.add(Data(), "c.png")
         let window = await show()
         #expect(window.cellNames == ["a", "b", "c, The file is empty."])
     }
 
-    @Test func theFocusGoesToThePictureAndBackToItsCell() async throws {
+    @Test func `the focus goes to the picture and back to its cell`() async throws {
         try gallery.add((0..<90).map { "\($0).ppm" })
         let window = await show()
         model.view(model.pictures[1])
@@ -63,7 +63,7 @@ struct GalleryWindowTests {
         #expect(window.focusedName == "71")
     }
 
-    @Test func theFocusIsAtTheFirstPictureAtFirstAndInAnotherFolder() async throws {
+    @Test func `the focus is at the first picture at first and in another folder`() async throws {
         try gallery.add((0..<90).map { "\($0).ppm" })
         let other = try Gallery()
         try other.add((100..<190).map { "\($0).ppm" })
@@ -83,7 +83,7 @@ struct GalleryWindowTests {
         #expect(model.marks(of: "100.ppm").content != .waiting && model.marks(of: "160.ppm").content == .waiting)
     }
 
-    @Test func theFocusGoesFromTheEmptyPageToThePictures() async throws {
+    @Test func `the focus goes from the empty page to the pictures`() async throws {
         try gallery.add(["a.ppm", "b.ppm"])
         let window = Window(model)
         await window.frames(2)
@@ -98,7 +98,7 @@ struct GalleryWindowTests {
         #expect(window.focusedName == "a")
     }
 
-    @Test func theFocusStaysInTheGridWhenItsPictureGoes() async throws {
+    @Test func `the focus stays in the grid when its picture goes`() async throws {
         try gallery.add((0..<9).map { "\($0).ppm" })
         let window = await show()
         model.view(model.pictures[4])
@@ -122,8 +122,9 @@ struct GalleryWindowTests {
         return model.pictures[cells].map(\.title)
     }
 
-    @Test("The visible pictures and a visible focus stay when the focused picture is deleted out of sight")
-    func deletion() async throws {
+    @Test
+    func `the visible pictures and a visible focus stay when the focused picture is deleted out of sight`() async throws
+    {
         try gallery.add((100..<500).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()
         #expect(window.focusedName == "100")
@@ -141,8 +142,8 @@ struct GalleryWindowTests {
         #expect(try visibleNames().contains(#require(window.focusedName)))
     }
 
-    @Test("Pictures stay in sight when cells are resized, in the middle and at the end", arguments: [0.5, 1])
-    func zoom(part: Double) async throws {
+    @Test(arguments: [0.5, 1])
+    func `pictures stay in sight when cells are resized, in the middle and at the end`(part: Double) async throws {
         try gallery.add((100..<700).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()
         let down = try adjustment(window)
@@ -169,8 +170,7 @@ struct GalleryWindowTests {
         return window
     }
 
-    @Test("The focused last picture stays in sight when cells are resized")
-    func zoomAtTheEnd() async throws {
+    @Test func `the focused last picture stays in sight when cells are resized`() async throws {
         let window = try await showLast()
         for steps in [-1, -1, -1, 1, 1, 1, 1, 1] as [CGFloat] {
             model.zoom(by: steps)
@@ -179,8 +179,7 @@ struct GalleryWindowTests {
         }
     }
 
-    @Test("The focused last picture stays in sight when cells are resized in each frame")
-    func fastZoomAtTheEnd() async throws {
+    @Test func `the focused last picture stays in sight when cells are resized in each frame`() async throws {
         let window = try await showLast()
         for step in [1, -1] as [CGFloat] {
             for _ in 0..<6 {
@@ -192,13 +191,13 @@ struct GalleryWindowTests {
         }
     }
 
-    @Test func cellsOutOfSightAreNoWidgets() async throws {
+    @Test func `cells out of sight are no widgets`() async throws {
         try gallery.add((0..<900).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()
         #expect((12...40).contains(window.cellNames.count))
     }
 
-    @Test func cellsThatComeIntoSightGoOnWithTheWidgetsOfThoseThatWent() async throws {
+    @Test func `cells that come into sight go on with the widgets of those that went`() async throws {
         try gallery.add((0..<400).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()
         model.select(["200.ppm"])
@@ -215,7 +214,7 @@ struct GalleryWindowTests {
         #expect(model.marks(of: "200.ppm").content != .waiting && model.marks(of: "0.ppm").content == .waiting)
     }
 
-    @Test func aWindowThatIsClosedWhilePicturesAreDecodedLeavesNothingBehind() async throws {
+    @Test func `a window that is closed while pictures are decoded leaves nothing behind`() async throws {
         try gallery.add((0..<30).map { "\($0).ppm" }, width: 900, height: 900)
         await gallery.open()
         do {
@@ -226,7 +225,7 @@ struct GalleryWindowTests {
         #expect(model.store.pendingCount == 0)
     }
 
-    @Test func droppedPicturesAndFoldersAreShownAndOtherFilesAreReported() async throws {
+    @Test func `dropped pictures and folders are shown and other files are reported`() async throws {
         try gallery.add(["a.ppm", "b.ppm"])
         try gallery.add(Data([0, 1, 2]), "notes.xyz")
         let other = try Gallery()

@@ -16,7 +16,7 @@ import Testing
         return [text.frame] + (try ["Undo", "Dismiss"].map { try #require(host.element($0)).frame })
     }
 
-    @Test func theButtonsStandBesideTheTextWhereThereIsRoom() throws {
+    @Test func `the buttons stand beside the text where there is room`() throws {
         let frames = try frames(width: 800)
         for (before, after) in zip(frames, frames.dropFirst()) {
             #expect(after.minX == before.maxX + 12 && after.midY == before.midY)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [300, 240] as [CGFloat])
-    func theButtonsStandUnderTheTextWhereThereIsNoRoomForBoth(width: CGFloat) throws {
+    func `the buttons stand under the text where there is no room for both`(width: CGFloat) throws {
         let frames = try frames(width: width)
         #expect(frames[1].minY == frames[0].maxY + 6 && frames[2].minY == frames[1].minY)
         #expect(frames[2].minX == frames[1].maxX + 12)

@@ -40,7 +40,7 @@ import Testing
         send(.released, CGPoint(x: 20 + x, y: 20 + y), modifiers)
     }
 
-    @Test func aShapeMovedNearAnEdgeSnapsToItAndShowsAGuide() throws {
+    @Test func `a shape moved near an edge snaps to it and shows a guide`() throws {
         let before = model.drawing
         move(39.2, 25)
         #expect(model.guides.map(\.start.x) == [50] && model.guides.map(\.end.x) == [50])
@@ -54,7 +54,7 @@ import Testing
         #expect(model.drawing == before && model.history.undoName == nil)
     }
 
-    @Test func middlesStandInLineWithMiddlesAndWithThoseOfTheCanvas() throws {
+    @Test func `middles stand in line with middles and with those of the canvas`() throws {
         move(79, 31)
         #expect(model.guides.count == 2)
         letGo(79, 31)
@@ -62,7 +62,7 @@ import Testing
         #expect(abs(box.midX - 100) < 1e-6 && abs(box.midY - 50) < 1e-6)
     }
 
-    @Test func altAndTheMenuLetThingsStandAnywhere() throws {
+    @Test func `alt and the menu let things stand anywhere`() throws {
         move(39.2, 25, .option)
         #expect(model.guides.isEmpty)
         letGo(39.2, 25, .option)
@@ -74,13 +74,13 @@ import Testing
         #expect(abs(try #require(model.selectionBounds).minX - 49.2) < 0.1)
     }
 
-    @Test func aMoveThatIsCancelledLeavesNoLine() {
+    @Test func `a move that is cancelled leaves no line`() {
         move(39.2, 25)
         model.escape()
         #expect(model.guides.isEmpty && model.snapping == nil && model.history.undoName == nil)
     }
 
-    @Test func theNearestLineOfAllIsFound() {
+    @Test func `the nearest line of all is found`() {
         var random = SystemRandomNumberGenerator()
         func rect() -> CGRect {
             CGRect(
@@ -121,7 +121,7 @@ import Testing
         if release { event(.released, degrees) }
     }
 
-    @Test func theRoundHandleTurnsAroundTheMiddleAsOneStepToUndo() throws {
+    @Test func `the round handle turns around the middle as one step to undo`() throws {
         let before = model.drawing
         try turn(by: 40)
         let shape = try #require(model.selection.first)
@@ -133,20 +133,20 @@ import Testing
         #expect(model.drawing == before && model.history.undoName == nil)
     }
 
-    @Test func withShiftItTurnsByFifteenDegrees() throws {
+    @Test func `with shift it turns by fifteen degrees`() throws {
         try turn(by: -68, .shift)
         let shape = try #require(model.selection.first)
         #expect(abs(model.drawing.rotation(of: shape) + 75) < 1e-6)
     }
 
-    @Test func aTurnThatIsCancelledChangesNothing() throws {
+    @Test func `a turn that is cancelled changes nothing`() throws {
         try turn(by: 30, release: false)
         #expect(model.dragChange != .identity)
         model.escape()
         #expect(model.dragChange == .identity && model.history.undoName == nil)
     }
 
-    @Test func theRoundHandleIsBelowWhereThereIsNoRoomAbove() {
+    @Test func `the round handle is below where there is no room above`() {
         let rect = CGRect(x: 10, y: 20, width: 40, height: 30)
         #expect(CanvasHandle.turnPlace(on: rect) == CGPoint(x: 30, y: 74))
         #expect(CanvasHandle.turnPlace(on: rect.offsetBy(dx: 0, dy: 100)) == CGPoint(x: 30, y: 96))

@@ -58,7 +58,7 @@ import Testing
     @Test(
         .enabled(if: isThere(clipArt), "The package openclipart-svg is not installed."),
         .enabled(if: isThere(rsvg), "The package librsvg2-bin is not installed."), .timeLimit(.minutes(5)))
-    func drawingsOfTheWorldLookAsElsewhere() throws {
+    func `drawings of the world look as elsewhere`() throws {
         var (alike, others) = (0, [String]())
         let files = Self.sample()
         for file in files {
@@ -94,7 +94,7 @@ import Testing
     @Test(
         .enabled(if: isThere(fixtures), "The package librsvg2-tests is not installed."),
         .enabled(if: CommandRun.program != nil, "The tests were built without the program."), arguments: crashes)
-    func filesThatCrashedOtherProgramsGiveAPictureOrAnError(file: String) throws {
+    func `files that crashed other programs give a picture or an error`(file: String) throws {
         let png = folder.url.path + "/crash.png"
         let start = ContinuousClock.now
         // What is larger than 500 MB ends the program.
@@ -118,10 +118,8 @@ import Testing
         }
     }
 
-    @Test(
-        "A referenced file that cannot be read is reported",
-        .enabled(if: CommandRun.program != nil, "The tests were built without the program."))
-    func unreadableReferences() throws {
+    @Test(.enabled(if: CommandRun.program != nil, "The tests were built without the program."))
+    func `a referenced file that cannot be read is reported`() throws {
         #expect(mkfifo(folder.url.path + "/pipe", 0o600) == 0)
         let png = folder.url.path + "/own.png"
         for (reference, reason) in [
@@ -138,10 +136,8 @@ import Testing
         }
     }
 
-    @Test(
-        "Pictures in addresses are drawn, however the address is written, and before a reference of SVG 1.1",
-        .enabled(if: CommandRun.program != nil, "The tests were built without the program."))
-    func picturesInAddresses() throws {
+    @Test(.enabled(if: CommandRun.program != nil, "The tests were built without the program."))
+    func `pictures in addresses are drawn, however the address is written, and before a reference of SVG 1.1`() throws {
         let red = folder.url.appending(path: "red.png")
         try CanvasImage(size: CGSize(width: 1, height: 1)) { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
@@ -164,10 +160,8 @@ import Testing
         }
     }
 
-    @Test(
-        "Omissions of an exported picture have a status of their own",
-        .enabled(if: CommandRun.program != nil, "The tests were built without the program."))
-    func omissionsHaveAStatus() throws {
+    @Test(.enabled(if: CommandRun.program != nil, "The tests were built without the program."))
+    func `omissions of an exported picture have a status of their own`() throws {
         let file = try folder.file(
             "a.svg",
             """
@@ -178,7 +172,7 @@ import Testing
     }
 
     @Test(.enabled(if: CommandRun.program != nil, "The tests were built without the program."))
-    func aDrawingIsExportedWithoutADisplay() throws {
+    func `a drawing is exported without a display`() throws {
         let file = try folder.file(
             "a.svg", "<svg width='20' height='10'><rect width='10' height='10' fill='red'/></svg>")
         let png = folder.url.path + "/a.png"
@@ -192,8 +186,7 @@ import Testing
         #expect(try CommandRun(["shapes", "--export", "/nowhere/a.png", file.path]).status == 73)
     }
 
-    @Test("An export or a snapshot never replaces the drawing that is read, nor another kind of file")
-    func outputsBesideTheDrawing() throws {
+    @Test func `an export or a snapshot never replaces the drawing that is read, nor another kind of file`() throws {
         let text = "<svg width='20' height='10'><rect width='10' height='10' fill='red'/></svg>"
         let file = try folder.file("a.svg", text)
         let link = folder.url.appending(path: "link.png")
@@ -258,7 +251,7 @@ import Testing
     }
 
     @Test(.enabled(if: isThere(rsvg), "The package librsvg2-bin is not installed."), arguments: filters)
-    func filtersLookAsElsewhere(steps: String) async throws {
+    func `filters look as elsewhere`(steps: String) async throws {
         let file = try folder.file(
             "filter.svg",
             """
@@ -270,7 +263,7 @@ import Testing
         #expect(difference <= 0.03)
     }
 
-    @Test func textOnAPathFollowsIt() throws {
+    @Test func `text on a path follows it`() throws {
         let file = try folder.file(
             "path.svg",
             """

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: [300, 360, 460, 480, 481, 600, 741, 742, 1_160] as [CGFloat])
-    func theCanvasHasRoomHoweverNarrowTheWindowIs(width: CGFloat) {
+    func `the canvas has room however narrow the window is`(width: CGFloat) {
         let host = host(width)
         #expect(model.canvasSize.width >= 160)
         #expect(panes(host) == (width < 481 ? [] : width < 742 ? [.outline] : [.outline, .inspector]))
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [360, 600] as [CGFloat])
-    func aPaneTakesTheRoomOfTheOtherWhereThereIsNone(width: CGFloat) {
+    func `a pane takes the room of the other where there is none`(width: CGFloat) {
         let host = host(width)
         let canvas = model.canvasSize
         host.focused?.press(.function(9))
@@ -41,7 +41,7 @@ import Testing
         #expect(model.canvasSize.width >= canvas.width)
     }
 
-    @Test func eachPaneIsHiddenAndShownWhereThereIsRoomForBoth() {
+    @Test func `each pane is hidden and shown where there is room for both`() {
         let host = host(1_000)
         host.focused?.press(.function(9))
         #expect(panes(host) == [.outline])
@@ -51,14 +51,14 @@ import Testing
         #expect(panes(host) == [.inspector])
     }
 
-    @Test func aPaneInWhichNothingTakesTheKeyboardLeavesItToTheCanvas() {
+    @Test func `a pane in which nothing takes the keyboard leaves it to the canvas`() {
         let host = host(600)
         host.element("Find Shapes")?.focus()
         host.focused?.press(.function(9))
         #expect(panes(host) == [.inspector] && host.focused?.label == model.canvasLabel)
     }
 
-    @Test func aPaneOverTheCanvasHasTheKeyboardUntilItIsLeft() {
+    @Test func `a pane over the canvas has the keyboard until it is left`() {
         model.choose(.rectangle)
         #expect(model.makeInMiddle())
         let host = host(360)

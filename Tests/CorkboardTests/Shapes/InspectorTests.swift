@@ -69,13 +69,13 @@ struct InspectorTests {
 
     private func element(_ host: TestHost, _ name: String) throws -> TestElement { try #require(host.element(name)) }
 
-    @Test func fillIsOpenAtFirstAndStrokeIsNot() {
+    @Test func `fill is open at first and stroke is not`() {
         let host = show([[.x: 1]])
         #expect(host.element("Fill")?.isExpanded == true && host.element("Stroke")?.isExpanded == false)
         #expect(host.elements("ColorPicker").count == 1)
     }
 
-    @Test func numbersAreShownAndChanged() throws {
+    @Test func `numbers are shown and changed`() throws {
         let host = show([[.x: 12.5, .width: 100]])
         #expect(host.element("X")?.value == "12.5" && host.element("W")?.value == "100")
         host.element("X")?.set("-3")
@@ -87,14 +87,14 @@ struct InspectorTests {
         #expect(shapes.undo.count == 2 && host.element("W")?.value == "0")
     }
 
-    @Test func differingValuesAreEmptyUntilSetForAllShapes() throws {
+    @Test func `differing values are empty until set for all shapes`() throws {
         let host = show([[.x: 1, .opacity: 1], [.x: 2, .opacity: 0.5]])
         #expect(host.element("X")?.value == "" && host.texts.contains("Opacity (Mixed)"))
         host.element("X")?.set("7")
         #expect(shapes.shapes.map { $0.numbers[.x] } == [7, 7] && host.element("X")?.value == "7")
     }
 
-    @Test func aDragOfTheSliderIsOneUndoStep() throws {
+    @Test func `a drag of the slider is one undo step`() throws {
         let host = show([[.opacity: 1], [.opacity: 1]])
         let before = shapes.shapes
         try element(host, "Opacity").drag(through: [0.9, 0.7, 0.5])
@@ -102,7 +102,7 @@ struct InspectorTests {
         #expect(host.texts.contains("Opacity 50 %"))
     }
 
-    @Test func paintIsChosenByKindAndColor() throws {
+    @Test func `paint is chosen by kind and color`() throws {
         let host = show([[.x: 1]])
         let paint = try element(host, "Paint")
         #expect(paint.value == "Color" && paint.menu == ["None", "Color"])
@@ -116,7 +116,7 @@ struct InspectorTests {
         #expect(host.elements("ColorPicker").count == 1)
     }
 
-    @Test func severalPaintsAreSaidAndAGradientIsNamed() throws {
+    @Test func `several paints are said and a gradient is named`() throws {
         let host = show([[.x: 1], [.x: 1]])
         shapes.shapes[1].fill = .other("Linear Gradient")
         host.settle()
@@ -130,7 +130,7 @@ struct InspectorTests {
         #expect(shapes.undo.isEmpty)
     }
 
-    @Test func withoutShapesItSaysSo() {
+    @Test func `without shapes it says so`() {
         #expect(show([]).texts.first == "Nothing selected")
     }
 }

@@ -27,7 +27,7 @@ extension BoardWindowTests {
     }
 
     @Test(arguments: Surroundings.allCases)
-    func theInspectorOfShapesHasRoomInAPane(_ surroundings: Surroundings) async throws {
+    func `the inspector of shapes has room in a pane`(_ surroundings: Surroundings) async throws {
         let end = surroundings.begin()
         defer { end() }
         let shapes = InspectedRectangle()

@@ -42,7 +42,7 @@ import Testing
         return host.element(row).map { (0..<700).contains($0.frame.midY) } ?? false
     }
 
-    @Test func anEmptyCanvasSaysSoUntilThereIsAShape() throws {
+    @Test func `an empty canvas says so until there is a shape`() throws {
         let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
         #expect(host.texts.contains("No shapes yet"))
         try make()
@@ -53,8 +53,7 @@ import Testing
         #expect(host.texts.count { $0 == "No shapes yet" } == 1)
     }
 
-    @Test("The outline shows the focused row of a range, and a shape that is selected on the canvas")
-    func rangesAndScrolling() throws {
+    @Test func `the outline shows the focused row of a range, and a shape that is selected on the canvas`() throws {
         let host = try host(ofRectangles: 200)
         let shapes = model.drawing.allShapes
         model.selection = [shapes[100]]
@@ -76,8 +75,7 @@ import Testing
         #expect(try isShown(shapes[150], host))
     }
 
-    @Test("A shape that is renamed stays in the outline until another name is searched")
-    func renamedInSearch() throws {
+    @Test func `a shape that is renamed stays in the outline until another name is searched`() throws {
         let host = try host(ofRectangles: 3)
         let field = try #require(host.elements("TextField").first { $0.label == "Find Shapes" })
         field.set("rect")
@@ -92,8 +90,7 @@ import Testing
         #expect(host.element("other") == nil && host.element("Rectangle 1") != nil)
     }
 
-    @Test("A search begins at its first result, and leads back to the selection at its end")
-    func searchFromTheEnd() throws {
+    @Test func `a search begins at its first result, and leads back to the selection at its end`() throws {
         let host = try host(ofRectangles: 200)
         let shapes = model.drawing.allShapes
         model.selection = [shapes[150]]
@@ -108,8 +105,7 @@ import Testing
         #expect(try isShown(shapes[150], host))
     }
 
-    @Test("The context menu of a row changes its shape, or the selection if it contains the shape")
-    func menu() throws {
+    @Test func `the context menu of a row changes its shape, or the selection if it contains the shape`() throws {
         let host = try host(ofRectangles: 3)
         let shapes = model.drawing.allShapes
         model.selection = Set(shapes[0...1])
@@ -133,7 +129,7 @@ import Testing
         #expect(model.drawing.allShapes == [shapes[2]])
     }
 
-    @Test func shapesWithoutNamesAreNumberedAndKeepTheirNumbers() throws {
+    @Test func `shapes without names are numbered and keep their numbers`() throws {
         try start("<defs><clipPath><rect/></clipPath></defs><rect/><circle/><g><rect/></g>")
         let shapes = model.drawing.allShapes
         #expect(shapes.map(name) == ["Group 1", "Rectangle 2", "Circle 1", "Rectangle 1"])
@@ -150,7 +146,7 @@ import Testing
         #expect(model.drawing.encodedForJournal() == text)
     }
 
-    @Test func aNumberIsNoNameUntilAnotherIsTyped() throws {
+    @Test func `a number is no name until another is typed`() throws {
         let shape = try make()
         let drawing = model.drawing
         model.beginRenaming()
@@ -165,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func undoingADeletionSelectsTheRestoredShapes() throws {
+    @Test func `undoing a deletion selects the restored shapes`() throws {
         let (first, second) = (try make(), try make())
         model.selection = [first]
         model.deleteSelection()
@@ -178,7 +174,7 @@ import Testing
         #expect(model.selection == [first])
     }
 
-    @Test func undoKeepsTheSelectionOfRemainingShapes() throws {
+    @Test func `undo keeps the selection of remaining shapes`() throws {
         let (first, second) = (try make(), try make())
         model.selection = [first]
         model.nudge(10, 0)
@@ -192,7 +188,7 @@ import Testing
         #expect(model.selection.isEmpty)
     }
 
-    @Test func undoRestoresTheSelectionWhenNoSelectedShapeRemains() throws {
+    @Test func `undo restores the selection when no selected shape remains`() throws {
         let both: Set = [try make(), try make()]
         model.selection = both
         model.groupSelection()
@@ -210,7 +206,7 @@ import Testing
         #expect(model.selection == group)
     }
 
-    @Test func undoTakesBackWhatIsBeingDrawnBeforeWhatWasDone() throws {
+    @Test func `undo takes back what is being drawn before what was done`() throws {
         let shape = try make()
         model.choose(.pen)
         #expect(model.beginMaking(at: CGPoint(x: 10, y: 10), count: 1) && model.draft != nil)

@@ -37,8 +37,7 @@ final class ReferredPicturesTests {
         return references.map { model.renderer.pictures.picture($0) != nil }
     }
 
-    @Test("Those outside of its folder are shown once the person says so")
-    func allowed() async throws {
+    @Test func `those outside of its folder are shown once the person says so`() async throws {
         let references = ["own.png", "../outside.png"]
         let model = try await open("own.png", "../outside.png")
         #expect(await draw(references, model) == [true, false])
@@ -49,8 +48,7 @@ final class ReferredPicturesTests {
         #expect(model.notices.isEmpty)
     }
 
-    @Test("Missing pictures are reported once, without a button for permission")
-    func missing() async throws {
+    @Test func `missing pictures are reported once, without a button for permission`() async throws {
         let references = ["a.png", "b.png", "c.png"]
         let model = try await open("a.png", "b.png", "c.png")
         #expect(await draw(references, model) == [false, false, false])
@@ -61,8 +59,8 @@ final class ReferredPicturesTests {
         #expect(model.notices.first?.button == nil)
     }
 
-    @Test("Pictures that a drawing saved in another folder no longer finds are reported", .timeLimit(.minutes(1)))
-    func savedElsewhere() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `pictures that a drawing saved in another folder no longer finds are reported`() async throws {
         let model = try await open("own.png")
         let host = TestHost(size: CGSize(width: 900, height: 600)) { ShapesView(model: model) }
         #expect(await draw(["own.png"], model) == [true])

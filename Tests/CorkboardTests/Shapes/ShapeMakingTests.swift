@@ -38,7 +38,7 @@ import Testing
     private var kinds: [ShapeKind] { model.drawing.allShapes.compactMap { model.drawing.shape($0)?.kind } }
     private var bounds: CGRect? { model.selectionBounds }
 
-    @Test func theFirstDragInANewDrawingMakesARectangleAndOneThatIsOpenedIsChosenFrom() {
+    @Test func `the first drag in a new drawing makes a rectangle and one that is opened is chosen from`() {
         drag(from: (10, 20), to: (110, 60))
         #expect(kinds == [.rectangle] && bounds == CGRect(x: 10, y: 20, width: 100, height: 40))
         press("r")
@@ -46,7 +46,7 @@ import Testing
         #expect(model.tool == .select)
     }
 
-    @Test func aDragWithAToolMakesAShapeWhichIsChosenThen() {
+    @Test func `a drag with a tool makes a shape which is chosen then`() {
         press("r")
         drag(from: (10, 20), to: (110, 60))
         #expect(kinds == [.rectangle] && bounds == CGRect(x: 10, y: 20, width: 100, height: 40))
@@ -64,7 +64,7 @@ import Testing
         #expect(kinds.isEmpty && !model.history.isDirty)
     }
 
-    @Test func aClickAloneMakesNothingAndEscapeLeavesTheTool() {
+    @Test func `a click alone makes nothing and Escape leaves the tool`() {
         press("r")
         drag(from: (10, 20), to: (11, 20))
         #expect(kinds.isEmpty && model.tool == .rectangle)
@@ -76,7 +76,7 @@ import Testing
         #expect(model.tool == .select)
     }
 
-    @Test func thePenSetsPointsUntilADoubleClickOrTheFirstOne() {
+    @Test func `the pen sets points until a double click or the first one`() {
         press("b")
         for place in [(10.0, 10.0), (60, 10), (60, 60)] { drag(from: place, to: place) }
         send(.pressed(count: 2), 60, 60)
@@ -94,7 +94,7 @@ import Testing
         #expect(kinds.count == 3 && model.draft == nil)
     }
 
-    @Test func keysAloneMakeAShapeInTheMiddle() throws {
+    @Test func `keys alone make a shape in the middle`() throws {
         press("t")
         press(.return)
         let text = try #require(model.selection.first)
@@ -109,7 +109,7 @@ import Testing
         #expect(abs(box.midX - 400) < 1 && abs(box.midY - 300) < 1 && kinds.count == 2)
     }
 
-    @Test func newShapesGoToTheLayerInFront() throws {
+    @Test func `new shapes go to the layer in front`() throws {
         model.start(
             UndoHistory(
                 try DrawingFile.decode(
@@ -125,7 +125,7 @@ import Testing
         #expect(bounds == CGRect(x: 10, y: 20, width: 100, height: 40))
     }
 
-    @Test func shapesGoThroughTheClipboardAsSVG() async throws {
+    @Test func `shapes go through the clipboard as SVG`() async throws {
         press("r")
         drag(from: (10, 20), to: (110, 60))
         press("x", .command)
@@ -151,7 +151,7 @@ import Testing
         #expect(other.notices.map(\.text) == ["There are no shapes on the clipboard."])
     }
 
-    @Test func pastingAgainAndAgainUsesTheGradientThatIsThere() throws {
+    @Test func `pasting again and again uses the gradient that is there`() throws {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg"><defs><linearGradient id="lg"><stop/></linearGradient></defs>
             <rect width="9" height="9" fill="url(#lg)"/></svg>
@@ -173,7 +173,7 @@ import Testing
         #expect(!written.contains("linearGradient"))
     }
 
-    @Test func keysBringShapesInOrder() {
+    @Test func `keys bring shapes in order`() {
         for x in [0.0, 50, 100] {
             press("r")
             drag(from: (x, 0), to: (x + 20, 20))
@@ -190,14 +190,14 @@ import Testing
         #expect(bounds?.width == 20)
     }
 
-    @Test func handlesStretchFromTheMiddleWithAlt() throws {
+    @Test func `handles stretch from the middle with alt`() throws {
         press("r")
         drag(from: (100, 100), to: (200, 200))
         drag(from: (200, 200), to: (210, 220), .option)
         #expect(bounds == CGRect(x: 90, y: 80, width: 120, height: 140))
     }
 
-    @Test func theAngleIsTurnedAroundTheMiddleAndIsOneStep() throws {
+    @Test func `the angle is turned around the middle and is one step`() throws {
         press("r")
         drag(from: (100, 100), to: (200, 150))
         model.set(.rotation, to: 90)
@@ -207,7 +207,7 @@ import Testing
         #expect(bounds == CGRect(x: 100, y: 100, width: 100, height: 50))
     }
 
-    @Test func canvasesAreChangedInTheSidebar() throws {
+    @Test func `canvases are changed in the sidebar`() throws {
         model.addCanvas()
         #expect(model.canvases.map(\.name) == ["Canvas 1", "Canvas 2"])
         model.beginRenaming(model.canvases[1])

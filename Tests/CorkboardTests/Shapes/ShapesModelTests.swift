@@ -53,7 +53,7 @@ import Testing
 
     private var names: [ShapeID] { model.drawing.allShapes }
 
-    @Test func theWindowIsCalledAfterTheFileThatIsBeingRead() async throws {
+    @Test func `the window is called after the file that is being read`() async throws {
         let file = try folder.file("drawing.svg", Self.text)
         model.open(file)
         #expect(model.name == "drawing.svg" && model.isReading)
@@ -66,7 +66,7 @@ import Testing
         #expect(broken.name == "Untitled Drawing" && !broken.isReading)
     }
 
-    @Test func aClickChoosesTheOutermostGroupAndControlWhatIsInIt() async throws {
+    @Test func `a click chooses the outermost group and control what is in it`() async throws {
         _ = try await open()
         send(.pressed(count: 1), 55, 15)
         send(.released, 55, 15)
@@ -83,7 +83,7 @@ import Testing
         #expect(model.selection.isEmpty)
     }
 
-    @Test func aRectangleChoosesWhatLiesWhollyInIt() async throws {
+    @Test func `a rectangle chooses what lies wholly in it`() async throws {
         _ = try await open()
         drag(from: (5, 5), to: (75, 40))
         #expect(model.selection.count == 1 && model.marquee == nil)
@@ -91,7 +91,7 @@ import Testing
         #expect(model.selection.count == 2)
     }
 
-    @Test func theOutlineFollowsARectangleWhenItIsDone() async throws {
+    @Test func `the outline follows a rectangle when it is done`() async throws {
         _ = try await open(
             Self.text.replacing("<g id=\"g\">", with: "<g id=\"g\" inkscape:groupmode=\"layer\" \(Self.inkscape)>"))
         let layer = try #require(names.first { model.drawing.isLayer($0) })
@@ -102,7 +102,7 @@ import Testing
         #expect(model.settledSelection == model.selection && model.expanded == [layer])
     }
 
-    @Test func deletedShapesAreRemovedFromTheSelection() async throws {
+    @Test func `deleted shapes are removed from the selection`() async throws {
         _ = try await open()
         let (group, first) = (names[0], names.last!)
         let inner = model.drawing.shapes(in: group)
@@ -114,7 +114,7 @@ import Testing
         #expect(model.drawing.present([ShapeID(rawValue: 1_000_000), model.drawing.root]).isEmpty)
     }
 
-    @Test func draggingIsOneStepToUndo() async throws {
+    @Test func `dragging is one step to undo`() async throws {
         _ = try await open()
         let before = model.drawing
         send(.pressed(count: 1), 15, 15)
@@ -126,7 +126,7 @@ import Testing
         #expect(model.drawing == before && model.history.undoName == nil)
     }
 
-    @Test func aDragThatIsCancelledChangesNothing() async throws {
+    @Test func `a drag that is cancelled changes nothing`() async throws {
         _ = try await open()
         send(.pressed(count: 1), 15, 15)
         send(.dragged, 60, 60)
@@ -135,7 +135,7 @@ import Testing
         #expect(model.history.undoName == nil && model.dragChange == .identity)
     }
 
-    @Test func handlesStretchAndArrowsNudge() async throws {
+    @Test func `handles stretch and arrows nudge`() async throws {
         _ = try await open()
         send(.pressed(count: 1), 15, 15)
         send(.released, 15, 15)
@@ -147,7 +147,7 @@ import Testing
         #expect(model.selectionBounds?.origin == CGPoint(x: 11, y: 20))
     }
 
-    @Test func lockedShapesAreNeitherChosenNorChanged() async throws {
+    @Test func `locked shapes are neither chosen nor changed`() async throws {
         _ = try await open()
         send(.pressed(count: 1), 15, 15)
         send(.released, 15, 15)
@@ -164,7 +164,7 @@ import Testing
         #expect(model.selection.count == 1)
     }
 
-    @Test func groupingDuplicatingAndDeletingByKeyIsUndone() async throws {
+    @Test func `grouping duplicating and deleting by key is undone`() async throws {
         _ = try await open()
         let before = model.drawing
         press("a", .command)
@@ -180,7 +180,7 @@ import Testing
         #expect(model.drawing == before)
     }
 
-    @Test func theWheelEnlargesAroundThePointer() async throws {
+    @Test func `the wheel enlarges around the pointer`() async throws {
         _ = try await open()
         let place = model.viewport.place(CGPoint(x: 100, y: 80))
         let zoom = model.viewport.zoom
@@ -192,7 +192,7 @@ import Testing
         #expect(abs(after.x - place.x) < 1 && abs(after.y - place.y) < 1)
     }
 
-    @Test func savingChangesOnlyWhatWasEdited() async throws {
+    @Test func `saving changes only what was edited`() async throws {
         let file = try await open()
         model.selection = [model.drawing.allShapes.last!]
         model.beginRenaming()
@@ -205,7 +205,7 @@ import Testing
         #expect(saved.contains("inkscape:label=\"Bread\"") && saved.split(separator: "\n").count == 3)
     }
 
-    @Test func savingDoesNotOverwriteChangesOfAnotherProgram() async throws {
+    @Test func `saving does not overwrite changes of another program`() async throws {
         let file = try await open()
         press("a", .command)
         press(.delete)
@@ -215,7 +215,7 @@ import Testing
         #expect(model.diskChange == .changed)
     }
 
-    @Test func changesOfAnotherProgramAreReloadedOrOverwritten() async throws {
+    @Test func `changes of another program are reloaded or overwritten`() async throws {
         let file = try await open()
         press("a", .command)
         press(.delete)
@@ -238,7 +238,7 @@ import Testing
         #expect(model.diskChange == .removed)
     }
 
-    @Test func aDrawingWithAFileIsSavedByItselfAWhileAfterAChange() async throws {
+    @Test func `a drawing with a file is saved by itself a while after a change`() async throws {
         model.autosaveDelay = .zero
         let file = try await open()
         press("a", .command)
@@ -248,7 +248,7 @@ import Testing
         #expect(model.drawing.allShapes.isEmpty)
     }
 
-    @Test func aDrawingWithoutAFileIsSavedWhereThePersonSays() async throws {
+    @Test func `a drawing without a file is saved where the person says`() async throws {
         let (file, dialogs) = (folder.url.appending(path: "new.svg"), FixedDialogs())
         #expect(model.name == "Untitled Drawing" && model.suggestedFileName == "Drawing.svg")
         #expect(await !model.save(dialogs))
@@ -261,7 +261,7 @@ import Testing
         #expect(second.notices.last?.text == "new.svg is open in another window of Corkboard and was not overwritten.")
     }
 
-    @Test func aFileThatMayNotBeWrittenStays() async throws {
+    @Test func `a file that may not be written stays`() async throws {
         let file = try await open()
         press("a", .command)
         press(.delete)
@@ -271,13 +271,13 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
     }
 
-    @Test func anInvalidDrawingIsReportedAndNotOpened() async throws {
+    @Test func `an invalid drawing is reported and not opened`() async throws {
         _ = try await open("<svg><g></svg>")
         #expect(model.failures == ["drawing.svg, line 1, column 9: the element “svg” ends where “g” should end."])
         #expect(model.fileURL == nil)
     }
 
-    @Test func anUnsavedDrawingComesBackAfterACrash() async throws {
+    @Test func `an unsaved drawing comes back after a crash`() async throws {
         let recovery = RecoveryFolder(folder.url.appending(path: "recovery"))
         let journal = RecoveryJournal<Drawing>(in: recovery)
         model.journal = journal
@@ -291,8 +291,7 @@ import Testing
         #expect(left.origin?.file == file && again.title.hasSuffix("•"))
     }
 
-    @Test("A name that is being typed is recovered after a crash, unless it is given up")
-    func typedName() async throws {
+    @Test func `a name that is being typed is recovered after a crash, unless it is given up`() async throws {
         let recovery = RecoveryFolder(folder.url.appending(path: "recovery"))
         let journal = RecoveryJournal<Drawing>(in: recovery)
         model.journal = journal
@@ -321,7 +320,7 @@ import Testing
         return try #require(documents.first)
     }
 
-    @Test func theListShowsShapesFromFrontToBack() async throws {
+    @Test func `the list shows shapes from front to back`() async throws {
         _ = try await open()
         let host = TestHost(size: CGSize(width: 1_000, height: 700)) { ShapesView(model: model) }
         func rows() -> [String] { host.texts.filter { $0.wholeMatch(of: /(Canvas|Group|Rectangle) \d/) != nil } }
@@ -342,7 +341,7 @@ import Testing
         return (alone, drawing.shapes(in: group), group)
     }
 
-    @Test func theInspectorShowsWhatShapesHaveInCommonAndChangesIt() async throws {
+    @Test func `the inspector shows what shapes have in common and changes it`() async throws {
         _ = try await open()
         let (alone, grouped, _) = try rectangles()
         model.selection = [alone]
@@ -359,7 +358,7 @@ import Testing
         #expect(model.paint(.fill) == .color(Color.Resolved(red: 0, green: 0, blue: 0)))
     }
 
-    @Test func theInspectorPaintsWhatLiesInAGroup() async throws {
+    @Test func `the inspector paints what lies in a group`() async throws {
         _ = try await open()
         let (_, grouped, group) = try rectangles()
         let red = ShapePaint.color(Color.Resolved(red: 1, green: 0, blue: 0))
@@ -379,7 +378,7 @@ import Testing
         }
     }
 
-    @Test func selectedShapesMoveToAnotherCanvas() async throws {
+    @Test func `selected shapes move to another canvas`() async throws {
         _ = try await open()
         let (alone, grouped, group) = try rectangles()
         model.addCanvas()
@@ -396,7 +395,7 @@ import Testing
         #expect(abs(box.midX - canvases[0].rect.midX) < 1e-6 && abs(box.midY - canvases[0].rect.midY) < 1e-6)
     }
 
-    @Test func allUnderADraggedSliderIsOneStepToUndo() async throws {
+    @Test func `all under a dragged slider is one step to undo`() async throws {
         _ = try await open()
         let before = model.drawing
         model.selection = [try rectangles().alone]
@@ -411,7 +410,7 @@ import Testing
         #expect(model.drawing == before && model.history.undoName == nil && !model.history.isDirty)
     }
 
-    @Test func aRowOfTheOutlineIsMovedIntoAGroupAndOut() async throws {
+    @Test func `a row of the outline is moved into a group and out`() async throws {
         _ = try await open()
         let (alone, grouped, group) = try rectangles()
         let top = model.drawing.shapes(in: model.drawing.root)
@@ -422,7 +421,7 @@ import Testing
         #expect(model.scene.bounds(of: grouped[1])?.origin == CGPoint(x: 50, y: 10))
     }
 
-    @Test func aNameThatIsStillBeingTypedIsSavedToo() async throws {
+    @Test func `a name that is still being typed is saved too`() async throws {
         let file = try await open()
         model.selection = [try #require(names.last)]
         model.beginRenaming()
@@ -434,7 +433,7 @@ import Testing
         #expect(!model.isUnsaved)
     }
 
-    @Test func shapesDrawnWhileAFileIsReadAreKept() async throws {
+    @Test func `shapes drawn while a file is read are kept`() async throws {
         let file = try folder.file("drawing.svg", Self.text)
         model.open(file)
         model.tool = .rectangle
@@ -445,7 +444,7 @@ import Testing
         #expect(model.notices.map(\.text) == ["drawing.svg was not opened. Save your changes first."])
     }
 
-    @Test func theNameOfARowIsTypedInAFieldThatHasTheFocusUntilItIsLeft() async throws {
+    @Test func `the name of a row is typed in a field that has the focus until it is left`() async throws {
         _ = try await open()
         let shape = try #require(names.last)
         model.selection = [shape]
@@ -459,14 +458,14 @@ import Testing
         #expect(model.renaming == nil && model.drawing.shape(shape)?.name == "Door")
     }
 
-    @Test func theKeysOfTheCanvasWorkFromTheStart() {
+    @Test func `the keys of the canvas work from the start`() {
         let host = TestHost(size: CGSize(width: 1_200, height: 800)) { ShapesView(model: model) }
         host.focused?.press("r")
         host.focused?.press(.return)
         #expect(model.drawing.allShapes.count == 1)
     }
 
-    @Test func aFailedSaveIsReportedUntilASaveSucceeds() async throws {
+    @Test func `a failed save is reported until a save succeeds`() async throws {
         let file = try await open()
         let aside = folder.url.appending(path: "aside.svg")
         model.selection = Set(names)

@@ -36,7 +36,7 @@ import Testing
         return most
     }
 
-    @Test(arguments: 1...4) func updatedTilesLookLikeNewlyDrawnOnes(seed: Int) throws {
+    @Test(arguments: 1...4) func `updated tiles look like newly drawn one's`(seed: Int) throws {
         var shapes = ""
         for index in 0..<600 {
             let (x, y) = (index * 37 * seed % 290, index * 53 % 290)

@@ -12,8 +12,8 @@ import Testing
 @MainActor
 @Suite(.serialized, .onDisplay)
 struct FlightWindowTests {
-    @Test("S1.1-S1.5, B1.1-B1.4, B1.8: a link pushes a native list, whose rows its coordinator gives")
-    func timeline() async throws {
+    @Test
+    func `S1.1-S1.5, B1.1-B1.4, B1.8: a link pushes a native list, whose rows its coordinator gives`() async throws {
         let window = SceneWindow(ShowcaseScene(page: .flights, size: CGSize(width: 800, height: 600)))
         await window.frames(2)
         let widgets = { window.descendants(of: window.controller.widget).filter { gtk_widget_get_mapped($0) != 0 } }

@@ -15,8 +15,7 @@ struct ShowcaseTests {
         return host
     }
 
-    @Test("A page is pushed by its row, and left by the button of the header bar")
-    func list() throws {
+    @Test func `a page is pushed by its row, and left by the button of the header bar`() throws {
         let host = TestHost(size: CGSize(width: 900, height: 1000)) { ShowcaseView() }
         host.enablesAnimations = false
         #expect(Set(ShowcasePage.allCases.map(\.title)).isSubset(of: host.texts))
@@ -26,8 +25,8 @@ struct ShowcaseTests {
         #expect(host.texts.contains("Feed"))
     }
 
-    @Test("The row with the focus is opened by Return and by Space", arguments: [KeyEquivalent.return, .space])
-    func keys(key: KeyEquivalent) throws {
+    @Test(arguments: [KeyEquivalent.return, .space])
+    func `the row with the focus is opened by Return and by Space`(key: KeyEquivalent) throws {
         let host = TestHost(size: CGSize(width: 900, height: 700)) { ShowcaseView() }
         host.enablesAnimations = false
         let row = try #require(host.elements("Row").first { $0.texts.contains("Awards") })
@@ -36,16 +35,14 @@ struct ShowcaseTests {
         #expect(host.texts.contains("Your Awards (5)"))
     }
 
-    @Test("Of four views that are declared come twelve; without a loop of nine come three")
-    func composition() throws {
+    @Test func `of four views that are declared come twelve; without a loop of nine come three`() throws {
         let host = host(.composition)
         #expect(host.texts.contains("4 declared, 12 resolved"))
         try #require(host.element("Leave out Sam’s songs")).tap()
         #expect(host.texts.contains("4 declared, 3 resolved"))
     }
 
-    @Test("A section of the feed shows three of ten items, and all when it is expanded")
-    func feed() throws {
+    @Test func `a section of the feed shows three of ten items, and all when it is expanded`() throws {
         let host = host(.feed)
         func items() -> Int { host.texts.filter { $0.hasPrefix("Item ") }.count }
         #expect(items() == 6)
@@ -55,8 +52,7 @@ struct ShowcaseTests {
         #expect(items() == 6)
     }
 
-    @Test("A message among the gestures is swiped aside and deleted, or marked from its menu")
-    func swipes() throws {
+    @Test func `a message among the gestures is swiped aside and deleted, or marked from its menu`() throws {
         let host = host(.gestures)
         try #require(host.element("New chairs")).swipe(by: -120)
         try #require(host.element("Delete")).tap()
@@ -66,8 +62,7 @@ struct ShowcaseTests {
         #expect(host.element("Song list")?.menu == ["Unmark", "Delete"])
     }
 
-    @Test("R13.3: the actions of a section are beside its header")
-    func sectionActions() throws {
+    @Test func `R13.3: the actions of a section are beside its header`() throws {
         let host = host(.sections)
         try #require(host.element("Add Row")).tap()
         #expect(host.texts.contains("Added row 1"))
@@ -75,8 +70,8 @@ struct ShowcaseTests {
         #expect(!host.texts.contains("Added row 1") && host.element("Remove Row") == nil)
     }
 
-    @Test("R13.5, R13.10: the break is narrower than the sets, and buttons leave the toolbar by priority")
-    func setList() throws {
+    @Test
+    func `R13.5, R13.10: the break is narrower than the sets, and buttons leave the toolbar by priority`() throws {
         let host = host(.setList)
         func leading(_ song: String) throws -> CGFloat { try #require(host.element(song)).frame.minX }
         #expect(try leading("Records from the bar") - leading("Tin Roof") == 72 - 12)
@@ -93,8 +88,7 @@ struct ShowcaseTests {
         #expect(!host.texts.contains("Encore 1"))
     }
 
-    @Test("R10.10: the focused hour moves around the dial by Alt and an arrow key")
-    func dial() throws {
+    @Test func `R10.10: the focused hour moves around the dial by Alt and an arrow key`() throws {
         let host = host(.reordering)
         try #require(host.element("3 o’clock")).focus()
         try #require(host.focused).press(.downArrow, modifiers: .option)
@@ -102,32 +96,29 @@ struct ShowcaseTests {
         #expect(host.focused?.label == "3 o’clock")
     }
 
-    @Test("A container reads the keyed values of the row itself, not those inside it")
-    func keyedValues() {
+    @Test func `a container reads the keyed values of the row itself, not those inside it`() {
         let texts = host(.keyedValues).texts
         #expect(texts.contains("The container reads “mine”") && texts.contains("The container reads nothing"))
         let all = "Environment: “set outside”; preferences from below: “set inside”"
         #expect(texts.filter { $0 == all }.count == 3)
     }
 
-    @Test("The eager stack makes all rows, the lazy one those in sight")
-    func laziness() throws {
+    @Test func `the eager stack makes all rows, the lazy one those in sight`() throws {
         let counts = host(.laziness).texts.filter { $0.hasSuffix(" rows appeared") }
         #expect(counts.contains("VStack: 1000 rows appeared") && counts.count == 2)
         let lazy = try #require(counts.first { $0.hasPrefix("LazyVStack") }?.split(separator: " ").dropFirst().first)
         #expect((10..<100).contains(try #require(Int(lazy))))
     }
 
-    @Test("All arrangements of a content show the same songs", arguments: ["Board", "List", "Grid", "Outline"])
-    func viewAs(kind: String) throws {
+    @Test(arguments: ["Board", "List", "Grid", "Outline"])
+    func `all arrangements of a content show the same songs`(kind: String) throws {
         let host = host(.viewAs)
         #expect(try #require(host.elements("Picker").first).choose(kind))
         let songs = ["Paper Moon", "Old Harbour", "Tin Roof", "Low Tide", "Glass Hill", "Slow Train"]
         #expect(host.texts.filter(songs.contains) == songs)
     }
 
-    @Test("In the outline a section opens and closes what is in it")
-    func outline() throws {
+    @Test func `in the outline a section opens and closes what is in it`() throws {
         let host = host(.viewAs)
         try #require(host.elements("Picker").first).choose("Outline")
         let row = try #require(host.elements("Row").first { $0.texts == ["Ben"] })
@@ -136,8 +127,7 @@ struct ShowcaseTests {
         #expect(!host.texts.contains("Tin Roof") && host.texts.contains("Slow Train"))
     }
 
-    @Test("The card follows the pointer and goes back; of one and two taps one counts")
-    func gestures() throws {
+    @Test func `the card follows the pointer and goes back; of one and two taps one counts`() throws {
         let host = host(.gestures)
         let card = try #require(host.element("Drag me, spread me"))
         let start = card.frame
@@ -159,8 +149,7 @@ struct ShowcaseTests {
         #expect(host.texts.contains("inner, outer"))
     }
 
-    @Test("A song from the shelf comes in between two rows; what cannot be read changes nothing")
-    func dragging() throws {
+    @Test func `a song from the shelf comes in between two rows; what cannot be read changes nothing`() throws {
         let host = host(.dragging)
         func rows() -> [String] { host.elements("Row").flatMap(\.texts) }
         let row = try #require(host.elements("Row").first)
@@ -174,8 +163,8 @@ struct ShowcaseTests {
         #expect(host.texts.contains("the file a.txt"))
     }
 
-    @Test("The selected songs of the book are dragged together, and a click in the index scrolls to a letter")
-    func songBook() throws {
+    @Test
+    func `the selected songs of the book are dragged together, and a click in the index scrolls to a letter`() throws {
         let host = host(.songBook)
         try #require(host.element("Brass Band")).tap()
         try #require(host.element("Amber Coast")).tap(modifiers: .command)
@@ -191,8 +180,7 @@ struct ShowcaseTests {
         #expect(host.element("Yellow Boots") != nil)
     }
 
-    @Test("All controls of one value show it, whatever their style")
-    func controls() throws {
+    @Test func `all controls of one value show it, whatever their style`() throws {
         let host = host(.controls)
         let toggles = host.elements("Toggle")
         #expect(toggles.map(\.value) == ["on", "on", "on"])
@@ -209,8 +197,8 @@ struct ShowcaseTests {
         #expect(host.elements("Slider").last?.value == "150 beats a minute")
     }
 
-    @Test("The source that a page shows is the file it is written in", arguments: ShowcasePage.allCases)
-    func source(page: ShowcasePage) throws {
+    @Test(arguments: ShowcasePage.allCases)
+    func `the source that a page shows is the file it is written in`(page: ShowcasePage) throws {
         guard page != .flights else { return }
         let host = host(page)
         try #require(host.element("Source")).tap()
@@ -219,8 +207,9 @@ struct ShowcaseTests {
         #expect(host.element("Source") != nil)
     }
 
-    @Test("A sheet takes a name over by Return, an alert removes, a confirmation dialog sorts, a popover counts")
-    func presentation() throws {
+    @Test
+    func `a sheet takes a name over by Return, an alert removes, a confirmation dialog sorts, a popover counts`() throws
+    {
         let host = host(.presentation)
         try #require(host.element("Edit in a sheet…")).tap()
         try #require(host.presented?.elements("TextField").first).set("Cleo")
@@ -239,8 +228,7 @@ struct ShowcaseTests {
         #expect(host.presented == nil && host.texts.contains("No songs") && host.warnings.isEmpty)
     }
 
-    @Test("R13.1: an alert says why a file could not be read")
-    func missingFile() async throws {
+    @Test func `R13.1: an alert says why a file could not be read`() async throws {
         let dialogs = FixedDialogs()
         dialogs.files = [URL(fileURLWithPath: "/missing/songs.txt")]
         let host = TestHost { PresentationPage().environment(\.fileDialogs, dialogs) }
@@ -255,8 +243,7 @@ struct ShowcaseTests {
         #expect(host.presented == nil)
     }
 
-    @Test("The detail shows the songs of the singer who is selected in the sidebar, which can be hidden")
-    func split() throws {
+    @Test func `the detail shows the songs of the singer who is selected in the sidebar, which can be hidden`() throws {
         let host = host(.split)
         #expect(host.texts.contains("Paper Moon") && !host.texts.contains("Tin Roof"))
         try #require(host.element("Bob")).tap()
@@ -265,8 +252,7 @@ struct ShowcaseTests {
         #expect(!host.texts.contains("Cleo") && host.texts.contains("Tin Roof"))
     }
 
-    @Test("B1.5-B1.7: a row a flight, which says where it goes and when")
-    func flights() {
+    @Test func `B1.5-B1.7: a row a flight, which says where it goes and when`() {
         let noon = Calendar.current.startOfDay(for: Date()).addingTimeInterval(12 * 3600)
         func flight(
             _ direction: FlightInformation.Direction, _ status: FlightInformation.Status, late: TimeInterval?
@@ -290,16 +276,14 @@ struct ShowcaseTests {
         #expect(rows.timing(of: rows.flightData[2]) == "Cancelled")
     }
 
-    @Test("A text document counts its words and shows that it has no file")
-    func documents() throws {
+    @Test func `a text document counts its words and shows that it has no file`() throws {
         let host = host(.documents)
         #expect(host.element("New text") != nil && host.element("Open a file…") != nil)
         let text = TestHost { TextDocumentView(text: .constant("Paper Moon\nOld Harbour"), file: nil) }
         #expect(text.texts.contains("4 words") && text.texts.contains("Not in a file yet"))
     }
 
-    @Test("A page is built when it is shown, and not before")
-    func laterPages() throws {
+    @Test func `a page is built when it is shown, and not before`() throws {
         let host = TestHost(size: CGSize(width: 900, height: 700)) { ShowcaseView() }
         host.enablesAnimations = false
         #expect(host.evaluations(of: ControlsPage.self) == 0 && host.evaluations(of: AwardsPage.self) == 0)

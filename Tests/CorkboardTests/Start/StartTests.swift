@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func theFirstCardHasTheFocusAndEachBeginsSomething() throws {
+    @Test func `the first card has the focus and each begins something`() throws {
         #expect(host.focused?.label?.hasPrefix("New Board: Songs on cards") == true)
         try #require(host.focused).tap()
         try #require(host.elements("Button").first { $0.label?.hasPrefix("Your Pictures: ") == true }).tap()
@@ -49,13 +49,13 @@ import Testing
         #expect(log.entries == ["new board", "pictures", "party.csv"])
     }
 
-    @Test func recentBoardsAreOpenedByTheirNames() throws {
+    @Test func `recent boards are opened by their names`() throws {
         #expect(host.texts.filter { $0.hasPrefix("Party ") } == (1...6).map { "Party \($0)" })
         try #require(host.element("Party 3")).tap()
         #expect(log.entries == ["Party 3.songboard"])
     }
 
-    @Test func theProgramAloneShowsTheStartWindow() throws {
+    @Test func `the program alone shows the start window`() throws {
         let run = try CommandRun(["start", "--describe"])
         #expect(run.status == 0 && run.output.contains("New Board: Songs on cards"))
         // Without a display, the command reports an error, as for every window.
@@ -66,7 +66,7 @@ import Testing
         [TransferredData(type: "text/uri-list", data: Data("\(uri)\r\n".utf8))]
     }
 
-    @Test func filesAreChosenOrDroppedAndNothingOpensWhereNoneIs() async throws {
+    @Test func `files are chosen or dropped and nothing opens where none is`() async throws {
         let open = try #require(host.element("Open…"))
         open.tap()
         for _ in 0..<20 { await Task.yield() }
@@ -80,7 +80,7 @@ import Testing
         #expect(log.entries == ["a.csv", "b.songboard"])
     }
 
-    @Test func filesThatCannotBeOpenedAreReportedAndTheWindowStays() async throws {
+    @Test func `files that cannot be opened are reported and the window stays`() async throws {
         let open = try #require(host.element("Open…"))
         let other = "Boards, lists and folders of songs, and drawings can be opened here."
         func told() async -> String? {

@@ -12,7 +12,7 @@ struct XMLPiecesTests {
         }
     }
 
-    @Test func everyByteBelongsToAPiece() {
+    @Test func `every byte belongs to a piece`() {
         let text = "<?xml?><!DOCTYPE a><!-- > --><a b='>' c=\">\">t&amp;<![CDATA[<>]]]></a>\n"
         #expect(
             pieces(text) == [
@@ -27,14 +27,14 @@ struct XMLPiecesTests {
         ("<a don't>b</a>", ["startTag <a don't>", "text b", "endTag </a>"]), ("<a><", ["startTag <a>", "startTag <…"]),
         ("<![CDATA[]]", ["characterData <![CDATA[]]…"]), ("", []),
     ])
-    func unterminatedPiecesAreMarked(text: String, expected: [String]) { #expect(pieces(text) == expected) }
+    func `unterminated pieces are marked`(text: String, expected: [String]) { #expect(pieces(text) == expected) }
 
     @Test(arguments: [
         ("a&amp;b&lt;&#65;&#x42;&#X43;", "a&b<ABC"), ("&&amp", "&&amp"),
         ("&x; &#0x; &#xD800; &;", "&x; &#0x; &#xD800; &;"),
         ("&quot;é&apos;", "\"é'"),
     ])
-    func referencesThatAreKnownAreReplaced(text: String, expected: String) {
+    func `references that are known are replaced`(text: String, expected: String) {
         #expect(XMLReference.resolve(text[...]) { XMLReference.scalar($0).map { String($0) } } == expected)
     }
 }

@@ -8,8 +8,7 @@ import Testing
 struct BoardListings {
     private let wide = CGSize(width: 1600, height: 1200)
 
-    @Test("S0.5, S3.13, B3.4: a board of one collection has a card an element")
-    func dataDriven() {
+    @Test func `S0.5, S3.13, B3.4: a board of one collection has a card an element`() {
         struct DisplayBoard<Data: RandomAccessCollection, Content: View>: View where Data.Element: Identifiable {
             var data: Data
             @ViewBuilder var content: (Data.Element) -> Content
@@ -59,8 +58,7 @@ struct BoardListings {
         }
     }
 
-    @Test("S0.6, S0.7, S3.20, B0.1, B0.4, B3.9: four declared views are twelve cards")
-    func composition() {
+    @Test func `S0.6, S0.7, S3.20, B0.1, B0.4, B3.9: four declared views are twelve cards`() {
         let host = TestHost(size: wide) {
             ComposedBoard {
                 Text("Scrolling in the Deep")
@@ -78,8 +76,7 @@ struct BoardListings {
         #expect(host.texts.last == songsFromSam.last?.title)
     }
 
-    @Test("S0.8, S3.23-S3.26, B0.6-B0.10, B3.11: what is declared is not what is resolved")
-    func resolution() {
+    @Test func `S0.8, S3.23-S3.26, B0.6-B0.10, B3.11: what is declared is not what is resolved`() {
         func cards<Content: View>(@ViewBuilder _ content: () -> Content) -> Int {
             let content = content()
             return TestHost(size: wide) { ComposedBoard { content } }.elements("HStack").count
@@ -113,8 +110,7 @@ struct BoardListings {
             } == 12)
     }
 
-    @Test("S0.9, S3.31, S3.32, B0.11, B0.12, B3.14: more than fifteen cards are small")
-    func scale() {
+    @Test func `S0.9, S3.31, S3.32, B0.11, B0.12, B3.14: more than fifteen cards are small`() {
         struct ScaledBoard<Content: View>: View {
             @ViewBuilder var content: Content
 
@@ -141,8 +137,8 @@ struct BoardListings {
         #expect(host.elements("Color").count == 16)
     }
 
-    @Test("S0.11-S0.13, S3.34, S3.36-S3.38, B0.13-B0.18, B3.15-B3.18: a column a section, with its header on top")
-    func sections() {
+    @Test
+    func `S0.11-S0.13, S3.34, S3.36-S3.38, B0.13-B0.18, B3.15-B3.18: a column a section, with its header on top`() {
         let host = TestHost(size: wide) {
             DisplayBoard {
                 Section("Matt's Favorites") {
@@ -168,8 +164,8 @@ struct BoardListings {
         #expect(host.elements("VStack")[2].texts == ["loose"])
     }
 
-    @Test("S0.15, S3.40-S3.42, B0.19-B0.21, B3.19-B3.24: cards are rejected one by one, by their data, or by section")
-    func containerValues() {
+    @Test
+    func `S0.15, S3.40-S3.42, B0.19-B0.21, B3.19-B3.24: cards are rejected one by one, by their data, or by section`() {
         let host = TestHost(size: wide) {
             DisplayBoard {
                 Section("Matt's Favorites") {

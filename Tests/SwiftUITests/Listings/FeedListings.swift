@@ -64,8 +64,7 @@ private struct ColorItem: View {
 @MainActor
 @Suite("Listings: a feed")
 struct FeedListings {
-    @Test("S2.2, S2.3, B2.2: a list of data, and one of any views")
-    func lists() {
+    @Test func `S2.2, S2.3, B2.2: a list of data, and one of any views`() {
         struct DataList<Data: RandomAccessCollection, Content: View>: View where Data.Element: Identifiable {
             let data: Data
             @ViewBuilder let content: (Data.Element) -> Content
@@ -88,8 +87,7 @@ struct FeedListings {
         #expect(host.elements("RoundedRectangle").count == 2)
     }
 
-    @Test("S2.5, S2.6, B2.4, B2.5: highlighted items are bold, in sections as well")
-    func highlightedItems() {
+    @Test func `S2.5, S2.6, B2.4, B2.5: highlighted items are bold, in sections as well`() {
         // R4.25: keys written out stand for @Entry, which the article's listings leave out.
         struct CustomList<Content: View>: View {
             @ViewBuilder var content: Content
@@ -119,8 +117,7 @@ struct FeedListings {
         #expect(host.texts == ["a", "bold", "b", "regular", "c", "regular"])
     }
 
-    @Test("S2.7, S2.8, B2.3, B2.6, B2.7: header, content and footer where there are some")
-    func headersAndFooters() {
+    @Test func `S2.7, S2.8, B2.3, B2.6, B2.7: header, content and footer where there are some`() {
         struct FeedContainer<Content: View>: View {
             @ViewBuilder var content: Content
 
@@ -251,8 +248,7 @@ struct FeedListings {
         }
     }
 
-    @Test("S2.9-S2.13, B2.8-B2.13: sections along their axes, as long as their limit")
-    func axesAndLimits() {
+    @Test func `S2.9-S2.13, B2.8-B2.13: sections along their axes, as long as their limit`() {
         let host = feed()
         #expect(
             host.texts == ["Section 1", "Item 1", "Item 2", "Item 3", "Section 2", "a", "b", "plain", "d", "Section 3"])
@@ -266,8 +262,8 @@ struct FeedListings {
         #expect(third.minY - first.maxY == between)
     }
 
-    @Test("S2.14, B2.18: what is shown fades in while what is below glides away, and the other way round")
-    func animatedExpanding() throws {
+    @Test
+    func `S2.14, B2.18: what is shown fades in while what is below glides away, and the other way round`() throws {
         let host = feed()
         let closed = host.outline
         func below() throws -> CGFloat { try #require(host.element("Section 2")).frame.minY }
@@ -287,8 +283,7 @@ struct FeedListings {
         #expect(host.outline == closed && host.isAtRest)
     }
 
-    @Test("S2.14, B2.14-B2.17, B2.19: the rest of a section is shown and hidden, each section by itself")
-    func expanding() {
+    @Test func `S2.14, B2.14-B2.17, B2.19: the rest of a section is shown and hidden, each section by itself`() {
         let host = feed()
         #expect(host.elements("Button").count == 2)
         host.elements("Button")[0].tap()

@@ -54,8 +54,7 @@ struct GalleryListings {
     private static var appeared = 0
     private let size = CGSize(width: 320, height: 400)
 
-    @Test("B4.1-B4.3, B4.7: a hero is a picture with a banner over it, which has a name over five stars")
-    func hero() {
+    @Test func `B4.1-B4.3, B4.7: a hero is a picture with a banner over it, which has a name over five stars`() {
         let host = TestHost(size: size) { HeroView(sandwich: .some(4)[3]) }
         let stars = host.elements("Image").map(\.frame)
         #expect(stars.count == 5 && stars.allSatisfy { $0.minY == stars[0].minY })
@@ -65,10 +64,10 @@ struct GalleryListings {
         #expect(stars[0].maxY == picture.maxY)
     }
 
-    @Test(
-        "B4.4-B4.6, B4.20: a stack makes all its views at once, a lazy one those in sight; both scroll in a scroll view"
-    )
-    func stacks() {
+    @Test
+    func
+        `B4.4-B4.6, B4.20: a stack makes all its views at once, a lazy one those in sight; both scroll in a scroll view`()
+    {
         let sandwiches = Sandwich.some(200)
         func hosts<V: View>(@ViewBuilder _ content: @escaping () -> V) -> (host: TestHost, made: Int) {
             Self.appeared = 0
@@ -84,8 +83,7 @@ struct GalleryListings {
         #expect(Self.appeared < 200)
     }
 
-    @Test("B4.8-B4.12: three equal columns stay three, adaptive ones become more with more room")
-    func grids() {
+    @Test func `B4.8-B4.12: three equal columns stay three, adaptive ones become more with more room`() {
         let sandwiches = Sandwich.some(12)
         func widths(_ items: [GridItem], _ width: CGFloat) -> [CGFloat] {
             let host = TestHost(size: CGSize(width: width, height: 400)) {
@@ -114,8 +112,7 @@ struct GalleryListings {
         Graphic(id: "Group", children: [Graphic(id: "Line"), Graphic(id: "Inner", children: [Graphic(id: "Dot")])]),
     ]
 
-    @Test("B4.13-B4.15: one key path makes a list an outline; rows are selected")
-    func outline() throws {
+    @Test func `B4.13-B4.15: one key path makes a list an outline; rows are selected`() throws {
         final class Model { var selection: String? }
         let model = Model()
         let selection = Binding(get: { model.selection }, set: { model.selection = $0 })
@@ -131,8 +128,7 @@ struct GalleryListings {
         #expect(model.selection == "Line")
     }
 
-    @Test("B4.16, B4.17: a section a canvas, whose graphics are an outline")
-    func canvases() {
+    @Test func `B4.16, B4.17: a section a canvas, whose graphics are an outline`() {
         struct Canvas: Identifiable {
             let id: String
             let graphics: [Graphic]
@@ -153,8 +149,7 @@ struct GalleryListings {
         #expect(host.elements("Row").map(\.label) == ["Circle", "Group", "Square"])
     }
 
-    @Test("B4.18-B4.20: a form of groups, of which one is open at first because its binding says so")
-    func inspector() throws {
+    @Test func `B4.18-B4.20: a form of groups, of which one is open at first because its binding says so`() throws {
         struct Inspector: View {
             @State private var areFillControlsShowing = true
 

@@ -46,8 +46,7 @@ struct GridListings {
         }
     }
 
-    @Test("S1.6, B1.9, B1.10: numbers one below the other, which scroll, as a preview")
-    func column() {
+    @Test func `S1.6, B1.9, B1.10: numbers one below the other, which scroll, as a preview`() {
         struct GridView: View {
             var items: [Int]
 
@@ -70,8 +69,7 @@ struct GridListings {
         #expect(host.elements("Text").last?.frame.maxY == 40)
     }
 
-    @Test("S1.13, B1.16: cells as wide and as high as an equal part of the width")
-    func squares() {
+    @Test func `S1.13, B1.16: cells as wide and as high as an equal part of the width`() {
         struct Cells: View {
             let columns = 4
 
@@ -90,8 +88,7 @@ struct GridListings {
         #expect(host.elements("Color").map(\.frame) == (0..<4).map { CGRect(x: $0 * 50, y: 0, width: 50, height: 50) })
     }
 
-    @Test("S1.7-S1.12, B1.10-B1.15: rows of columns, filled from left to right, the rest is room")
-    func rows() {
+    @Test func `S1.7-S1.12, B1.10-B1.15: rows of columns, filled from left to right, the rest is room`() {
         let grid = GridView(columns: 2, items: [11, 3, 7, 17, 5, 2, 1]) { Text("\($0)").frame(width: 40) }
         #expect(grid.numberRows == 4)
         #expect(GridView(columns: 2, items: [Int]()) { Text("\($0)") }.numberRows == 0)
@@ -107,8 +104,7 @@ struct GridListings {
         #expect(host.element("3")!.frame.minX > host.element("11")!.frame.minX)
     }
 
-    @Test("S1.14-S1.16, B1.17, B1.18: a grid of any elements")
-    func awards() {
+    @Test func `S1.14-S1.16, B1.17, B1.18: a grid of any elements`() {
         struct Award {
             let name: String
             let view: AnyView

@@ -70,8 +70,7 @@ struct HighlightListings {
         var body: some View { VStack { Text("\(name) \(look)") } }
     }
 
-    @Test("S0.16, S0.19, B0.26-B0.29: values count for the view they are set on, sections for themselves")
-    func highlighted() {
+    @Test func `S0.16, S0.19, B0.26-B0.29: values count for the view they are set on, sections for themselves`() {
         let host = TestHost {
             NewContainerView {
                 Section("첫 섹션") {

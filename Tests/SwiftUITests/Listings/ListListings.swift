@@ -8,8 +8,7 @@ import Testing
 struct ListListings {
     private func rows(_ host: TestHost) -> [String?] { host.elements("Row").map(\.label) }
 
-    @Test("S0.1, S3.1, S3.9, B3.1: a list of views that stand there")
-    func fixed() {
+    @Test func `S0.1, S3.1, S3.9, B3.1: a list of views that stand there`() {
         let host = TestHost {
             List {
                 Text("Scrolling in the Deep")
@@ -20,8 +19,7 @@ struct ListListings {
         #expect(rows(host) == ["Scrolling in the Deep", "Born to Build & Run", "Some Body Like View"])
     }
 
-    @Test("S0.2, S0.4, S3.2, S3.8-S3.12, S3.16, S3.21, B3.5: data as rows, as a loop inside, and beside others")
-    func spellings() {
+    @Test func `S0.2, S0.4, S3.2, S3.8-S3.12, S3.16, S3.21, B3.5: data as rows, as a loop inside, and beside others`() {
         struct Songs: View {
             @State private var songs: [Song] = [.init("Stack"), .init("Queue")]
 
@@ -56,10 +54,10 @@ struct ListListings {
         #expect(lists()[2] == ["first", "Stack", "Queue", "Heap", "last"])
     }
 
-    @Test(
-        "S3.14, S3.16-S3.22, B0.2, B0.3, B3.6-B3.10, B3.12: what makes a list of twelve rows makes a board of twelve cards"
-    )
-    func sameContent() {
+    @Test
+    func
+        `S3.14, S3.16-S3.22, B0.2, B0.3, B3.6-B3.10, B3.12: what makes a list of twelve rows makes a board of twelve cards`()
+    {
         struct Board<Content: View>: View {
             @ViewBuilder var content: Content
 
@@ -86,10 +84,10 @@ struct ListListings {
         #expect(board.elements("HStack").map(\.label) == rows(list))
     }
 
-    @Test(
-        "S0.3, S0.10, S0.14, S3.3, S3.4, S3.33, S3.39, B3.2, B3.3: sections with headers, rows without lines between them"
-    )
-    func sections() {
+    @Test
+    func
+        `S0.3, S0.10, S0.14, S3.3, S3.4, S3.33, S3.39, B3.2, B3.3: sections with headers, rows without lines between them`()
+    {
         let host = TestHost(size: CGSize(width: 400, height: 2000)) {
             List {
                 Section("Favorite Songs") {
@@ -116,8 +114,8 @@ struct ListListings {
         #expect(host.elements("Divider").count == 1)
     }
 
-    @Test("S0.14, B0.18, B0.25: a section can hold several views as its header, and a row several views in a stack")
-    func headersOfSeveralViews() {
+    @Test
+    func `S0.14, B0.18, B0.25: a section can hold several views as its header, and a row several views in a stack`() {
         var headers: [Int] = []
         let reader = TestHost {
             Group(

@@ -6,8 +6,7 @@ import Testing
 @MainActor
 @Suite("Listings: signatures")
 struct SignatureListings {
-    @Test("S2.1, S2.4: loops and groups over what a view comes to have the types that SwiftUI gives them")
-    func types() {
+    @Test func `S2.1, S2.4: loops and groups over what a view comes to have the types that SwiftUI gives them`() {
         let view = Text("a")
         let subviews: ForEach<ForEachSubviewCollection<Text>, Subview.ID, Text> = ForEach(subviews: view) { _ in view }
         let sections: ForEach<ForEachSectionCollection<Text>, SectionConfiguration.ID, Text> = ForEach(sections: view) {
@@ -24,8 +23,7 @@ struct SignatureListings {
         #expect(host.texts == ["a", "a", "a", "a"])
     }
 
-    @Test("S0.17, S0.18, B0.27: subviews and sections have ids, values, and the parts of a section")
-    func members() {
+    @Test func `S0.17, S0.18, B0.27: subviews and sections have ids, values, and the parts of a section`() {
         func isSubview<V: View & Identifiable>(_ subview: V) -> Bool where V.ID == Subview.ID { subview is Subview }
         func isSection<S: Identifiable>(_ section: S) -> Bool where S.ID == SectionConfiguration.ID { true }
         var found: [Bool] = []
@@ -52,8 +50,7 @@ struct SignatureListings {
         #expect(found == [true, true, true] && host.texts == ["header", "row", "footer"])
     }
 
-    @Test("B2.21: the spellings of the talk mean what the article's do")
-    func aliases() {
+    @Test func `B2.21: the spellings of the talk mean what the article's do`() {
         let view = Group {
             Text("a")
             Text("b")

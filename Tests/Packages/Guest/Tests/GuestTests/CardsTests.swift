@@ -4,8 +4,7 @@ import Guest
 import Testing
 
 @MainActor @Suite struct CardsTests {
-    @Test("The first thing a test does can be to make a host")
-    func host() {
+    @Test func `the first thing a test does can be to make a host`() {
         let host = TestHost {
             Cards {
                 Text("A")

@@ -4,8 +4,7 @@ import Guest
 import Testing
 
 @MainActor @Suite struct NamesTests {
-    @Test("A layout of a package may be called as CorkUI's own types are")
-    func ownFlowLayout() {
+    @Test func `a layout of a package may be called as CorkUI's own types are`() {
         let host = TestHost {
             FlowLayout {
                 Text("A")

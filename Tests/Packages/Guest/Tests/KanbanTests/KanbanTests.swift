@@ -34,14 +34,12 @@ struct KanbanTests {
         host.advance(2)
     }
 
-    @Test("Sections are columns, which say when they are too full")
-    func columns() {
+    @Test func `sections are columns, which say when they are too full`() {
         #expect(
             host.texts == ["To Do", "3 of 2", "a", "b", "c", "Doing", "1", "d", "Done", "0", "Undo"])
     }
 
-    @Test("A card is dragged within a column and to another one, and back by undo")
-    func moves() throws {
+    @Test func `a card is dragged within a column and to another one, and back by undo`() throws {
         try drag("c", above: "a")
         #expect(titles == ["cab", "d", ""])
         try drag("a", above: "d")
@@ -55,8 +53,7 @@ struct KanbanTests {
         #expect(titles == ["cab", "d", ""])
     }
 
-    @Test("An empty column takes a card")
-    func emptyColumn() throws {
+    @Test func `an empty column takes a card`() throws {
         let head = try middle("Done")
         try #require(host.element("d")).drag(to: CGPoint(x: head.x, y: head.y + 40))
         host.advance(1)
@@ -64,8 +61,7 @@ struct KanbanTests {
         #expect(titles == ["abc", "", "d"])
     }
 
-    @Test("Selected cards go together, by pointer and by keys")
-    func selection() throws {
+    @Test func `selected cards go together, by pointer and by keys`() throws {
         for card in ["a", "c"] { try #require(host.element(card)).tap() }
         try drag("c", above: "d")
         #expect(titles == ["b", "acd", ""])
@@ -76,16 +72,14 @@ struct KanbanTests {
         #expect(titles == ["b", "", ""])
     }
 
-    @Test("The focused card goes up and down by keys")
-    func keys() throws {
+    @Test func `the focused card goes up and down by keys`() throws {
         let card = try #require(host.element("b"))
         card.focus()
         card.press(.downArrow, modifiers: .option)
         #expect(titles == ["acb", "d", ""])
     }
 
-    @Test("A card is a text elsewhere, and a text from elsewhere is a card")
-    func text() throws {
+    @Test func `a card is a text elsewhere, and a text from elsewhere is a card`() throws {
         let desk = TestDocument(document.value) { file in
             HStack {
                 KanbanView(file.$document)
@@ -115,8 +109,7 @@ struct KanbanTests {
         }
     }
 
-    @Test("A card is added, marked and deleted")
-    func edits() throws {
+    @Test func `a card is added, marked and deleted`() throws {
         let field = host.elements("TextField")[2]
         field.set("e")
         field.press(.return)
@@ -135,8 +128,7 @@ struct KanbanTests {
         #expect(titles == ["abc", "d", ""])
     }
 
-    @Test("The file has the board, and is read as it was written")
-    func file() throws {
+    @Test func `the file has the board, and is read as it was written`() throws {
         try drag("c", above: "a")
         let file = try document.fileWrapper()
         let other = try TestDocument<KanbanDocument>(reading: file, contentType: .json) { KanbanView($0.$document) }
@@ -147,8 +139,7 @@ struct KanbanTests {
         }
     }
 
-    @Test("A wedge moves with its fraction")
-    func wedge() {
+    @Test func `a wedge moves with its fraction`() {
         var wedge = Wedge(fraction: 0.25)
         wedge.animatableData = 0.5
         #expect(wedge.fraction == 0.5)
