@@ -151,6 +151,13 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// A run of some tests, such as meson-helpers/test --filter, builds neither the other test targets nor the benchmarks.
+if let kept = Context.environment["CORKBOARD_TEST_TARGETS"]?.split(separator: " ").map(String.init) {
+    package.targets.removeAll { target in
+        target.type == .test ? !kept.contains(target.name) : target.path?.hasPrefix("Tests/Benchmarks/") == true
+    }
+}
+
 // Only meson-helpers/docs needs the documentation plugin.
 if Context.environment["CORKBOARD_DOCUMENTATION"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
