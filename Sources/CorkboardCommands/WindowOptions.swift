@@ -28,9 +28,8 @@ struct WindowOptions: ParsableArguments {
 
     func validate() throws {
         guard let snapshot else { return }
-        var isFolder: ObjCBool = false
-        FileManager.default.fileExists(atPath: snapshot, isDirectory: &isFolder)
-        guard isFolder.boolValue || ["", "png"].contains(URL(fileURLWithPath: snapshot).pathExtension.lowercased())
+        let isFolder = (try? URL(fileURLWithPath: snapshot).resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory
+        guard isFolder == true || ["", "png"].contains(URL(fileURLWithPath: snapshot).pathExtension.lowercased())
         else {
             throw ValidationError("--snapshot writes a PNG picture: \(snapshot) has another extension.")
         }

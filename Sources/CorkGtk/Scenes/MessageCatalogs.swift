@@ -10,8 +10,7 @@ enum MessageCatalogs {
 
     /// Enables the translation of texts.
     static func start() {
-        Translations.lookUp = translation
-        Translations.areThere = isThere
+        Translations.ofHost = Translations(areThere: isThere, lookUp: translation)
     }
 
     /// Sets the folder of the app's catalogs.

@@ -71,10 +71,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// Returns the translation into the user's language, with specifiers in place of values, or `nil` if there is none.
     @MainActor
     func template(table: String?) -> String? {
-        guard Translations.areThere(table), let translate = Translations.lookUp, firstValue != nil || !text.isEmpty
+        guard let translations = Translations.current, translations.areThere(table), firstValue != nil || !text.isEmpty
         else { return nil }
         let key = key
-        let translation = translate(table, key)
+        let translation = translations.lookUp(table, key)
         return translation == key ? nil : translation
     }
 
@@ -330,19 +330,4 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             append(.styled(runs, start: start, end: end))
         }
     }
-}
-
-/// The source of translations, which hosts set.
-@MainActor
-package enum Translations {
-    /// Returns the translation of a key in a text domain, or the key if there is none.
-    ///
-    /// A domain of `nil` is that of the app.
-    ///
-    /// Hosts set it.
-    @exclusivity(unchecked) package static var lookUp: (@MainActor (_ domain: String?, _ key: String) -> String)?
-    /// Returns a Boolean value that indicates whether a text domain may have translations into the user's language.
-    ///
-    /// Keys are made only for domains that may have translations. Hosts that know set it.
-    @exclusivity(unchecked) package static var areThere: @MainActor (_ domain: String?) -> Bool = { _ in true }
 }

@@ -15,12 +15,18 @@ package class RootNode: _ViewNode, SizeContainer {
     ///   - graph: The window's nodes.
     ///   - environment: The environment of the content.
     ///   - content: Makes the views.
-    package init<Content: View>(
+    package convenience init<Content: View>(
         graph: Graph, environment: EnvironmentValues, @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
-        makeContent = {
-            _ViewListItem.combining(content(), in: VStackLayout())
-        }
+        self.init(
+            graph: graph, environment: environment,
+            makeContent: {
+                _ViewListItem.combining(content(), in: VStackLayout())
+            })
+    }
+
+    init(graph: Graph, environment: EnvironmentValues, makeContent: @escaping @MainActor () -> _ViewListItem) {
+        self.makeContent = makeContent
         super.init(
             _ViewListItem(EmptyView(), .single),
             _NodeInputs(graph: graph, environment: environment, bodyEnvironment: environment, parent: nil, depth: 0))

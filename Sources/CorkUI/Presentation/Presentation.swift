@@ -116,7 +116,9 @@ final class PresentedRootNode: RootNode {
     init(_ presentation: Presentation, _ graph: Graph, _ window: EnvironmentValues) {
         self.presentation = presentation
         self.window = window
-        super.init(graph: graph, environment: presentation.environment(in: window)) { presentation.view }
+        super.init(graph: graph, environment: presentation.environment(in: window)) {
+            _ViewListItem.combining(presentation.view, in: VStackLayout())
+        }
     }
 
     override func setEnvironment(_ environment: EnvironmentValues) {

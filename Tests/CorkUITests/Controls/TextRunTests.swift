@@ -82,9 +82,8 @@ struct TextRunTests {
     }
 
     @Test func `translations have marks and styled values in places of their own`() {
-        Translations.lookUp = { _, key in key == "%@ is *%lld*" ? "*%2$lld* ist **%1$@**" : key }
-        defer { Translations.lookUp = nil }
-        let text = Text("\(Text("a").underline()) is *\(7)*")
+        let german = Translations { _, key in key == "%@ is *%lld*" ? "*%2$lld* ist **%1$@**" : key }
+        let text = Translations.$ofTask.withValue(german) { Text("\(Text("a").underline()) is *\(7)*") }
         #expect(strings(text) == ["7", " ist ", "a"])
         let parts = runs(text)
         #expect(parts[0].font.isItalic && parts[2].font.weight == .bold && parts[2].isUnderlined)

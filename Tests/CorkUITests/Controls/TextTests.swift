@@ -31,7 +31,7 @@ struct TextTests {
 
     @Test func `a literal is a key, a string is shown as it is, and values have their places in the key`() {
         let asked = Box<[String]>([])
-        Translations.lookUp = { domain, key in
+        let german = Translations { domain, key in
             asked.value.append(key)
             return switch key {
             case "Hello": "Hallo"
@@ -41,32 +41,33 @@ struct TextTests {
             default: key
             }
         }
-        defer { Translations.lookUp = nil }
         let name = "Ann"
         let count = 12_345
         let string = "Hello"
-        let host = TestHost {
-            Text("Hello")
-            Text(string)
-            Text(verbatim: "Hello")
-            Text("\(name) has \(count) songs")
-            Text("\(name) had \(count) songs, \(1.5) \(0.25, specifier: "%.1f") %")
-            Text("Open", tableName: "menus", comment: "A command")
-            Text("5 %")
-            Button("Hello") {}
-            Button(string) {}
-            Section("Hello") {}
-            TextField("Hello", text: .constant(""))
-            Color.red.accessibilityLabel("Hello")
-            Color.red.accessibilityLabel(string)
+        Translations.$ofTask.withValue(german) {
+            let host = TestHost {
+                Text("Hello")
+                Text(string)
+                Text(verbatim: "Hello")
+                Text("\(name) has \(count) songs")
+                Text("\(name) had \(count) songs, \(1.5) \(0.25, specifier: "%.1f") %")
+                Text("Open", tableName: "menus", comment: "A command")
+                Text("5 %")
+                Button("Hello") {}
+                Button(string) {}
+                Section("Hello") {}
+                TextField("Hello", text: .constant(""))
+                Color.red.accessibilityLabel("Hello")
+                Color.red.accessibilityLabel(string)
+            }
+            #expect(
+                host.texts == [
+                    "Hallo", "Hello", "Hello", "12345 Lieder von Ann (100%)", "Ann had 12345 songs, 1.500000 0.2 %",
+                    "Öffnen", "5 pour cent", "Hallo", "Hello", "Hallo",
+                ])
+            #expect(host.elements("TextField")[0].label == "Hallo")
+            #expect(host.elements("Color").map(\.label) == ["Hallo", "Hello"])
         }
-        #expect(
-            host.texts == [
-                "Hallo", "Hello", "Hello", "12345 Lieder von Ann (100%)", "Ann had 12345 songs, 1.500000 0.2 %",
-                "Öffnen", "5 pour cent", "Hallo", "Hello", "Hallo",
-            ])
-        #expect(host.elements("TextField")[0].label == "Hallo")
-        #expect(host.elements("Color").map(\.label) == ["Hallo", "Hello"])
         #expect(asked.value.contains("%@ had %lld songs, %lf %.1f %%"))
     }
 
@@ -79,30 +80,28 @@ struct TextTests {
             #expect(Text("é\(UInt64(bitPattern: Int64(number)))") == Text(verbatim: "é\(UInt(bitPattern: number))"))
             #expect(Text("\(number)\(number)\("a")\(number)%") == Text("\("\(number)\(number)a")\(number)%"))
         }
-        Translations.lookUp = { _, key in key == "é%lld|%llu" ? "%2$llu, %1$lld" : key }
-        defer { Translations.lookUp = nil }
-        for number in numbers {
-            #expect(Text("é\(number)|\(UInt64.max)") == Text(verbatim: "18446744073709551615, \(number)"))
+        let swapped = Translations { _, key in key == "é%lld|%llu" ? "%2$llu, %1$lld" : key }
+        Translations.$ofTask.withValue(swapped) {
+            for number in numbers {
+                #expect(Text("é\(number)|\(UInt64.max)") == Text(verbatim: "18446744073709551615, \(number)"))
+            }
         }
     }
 
     @Test func `no keys are looked up in tables without translations`() {
         let asked = Box<[String]>([])
-        Translations.lookUp = { _, key in
+        let menus = Translations(areThere: { $0 == "menus" }) { _, key in
             asked.value.append(key)
             return "<\(key)>"
         }
-        Translations.areThere = { $0 == "menus" }
-        defer {
-            Translations.lookUp = nil
-            Translations.areThere = { _ in true }
+        Translations.$ofTask.withValue(menus) {
+            let host = TestHost {
+                Text("\(2) songs, 100 %")
+                Text("\("")")
+                Text("Open \(1)", tableName: "menus")
+            }
+            #expect(host.texts == ["2 songs, 100 %", "", "<Open 1>"])
         }
-        let host = TestHost {
-            Text("\(2) songs, 100 %")
-            Text("\("")")
-            Text("Open \(1)", tableName: "menus")
-        }
-        #expect(host.texts == ["2 songs, 100 %", "", "<Open 1>"])
         #expect(asked.value == ["Open %lld"])
     }
 
@@ -117,13 +116,14 @@ struct TextTests {
 
     @Test func `a translation that is wrong about its values is shown as far as it goes`() {
         let translation = Box("")
-        Translations.lookUp = { _, _ in translation.value }
-        defer { Translations.lookUp = nil }
-        for (wrong, shown) in [
-            ("%", "%"), ("%@ %@ %@", "a b "), ("%9$@", ""), ("", ""), ("100 % %@", "100 %@"), ("%0$@", ""),
-        ] {
-            translation.value = wrong
-            #expect(TestHost { Text("\("a") \("b")") }.texts == [shown])
+        let wrong = Translations { _, _ in translation.value }
+        Translations.$ofTask.withValue(wrong) {
+            for (answer, shown) in [
+                ("%", "%"), ("%@ %@ %@", "a b "), ("%9$@", ""), ("", ""), ("100 % %@", "100 %@"), ("%0$@", ""),
+            ] {
+                translation.value = answer
+                #expect(TestHost { Text("\("a") \("b")") }.texts == [shown])
+            }
         }
     }
 }
