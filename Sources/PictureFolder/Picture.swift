@@ -3,10 +3,10 @@ import Foundation
 
 /// A picture file in the state in which its folder was read.
 public struct Picture: Identifiable, Hashable, Sendable {
-    /// The filename, which identifies the picture in its folder.
+    /// The path of the file, which identifies the picture.
+    public let path: String
+    /// The filename.
     public let name: String
-    /// The path of the folder.
-    public let folder: String
     /// The format that the content shows; `nil` if there is a ``fault``.
     public let kind: PictureKind?
     /// The size of the file in bytes.
@@ -21,8 +21,8 @@ public struct Picture: Identifiable, Hashable, Sendable {
         name: String, folder: String, kind: PictureKind?, byteCount: Int = 0, modified: FileTime = FileTime(),
         fault: PictureFault? = nil
     ) {
+        self.path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
         self.name = name
-        self.folder = folder
         self.kind = kind
         self.byteCount = byteCount
         self.modified = modified
@@ -35,10 +35,13 @@ public struct Picture: Identifiable, Hashable, Sendable {
         self = picture
     }
 
-    /// The name of the file, which identifies it in its folder.
-    public var id: String { name }
     /// The path of the file.
-    public var path: String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
+    public var id: String { path }
+    /// The path of the folder.
+    public var folder: String {
+        let length = path.utf8.count - name.utf8.count
+        return length > 1 ? String(path.utf8.prefix(length - 1))! : "/"
+    }
     /// The URL of the file.
     public var url: URL { URL(fileURLWithPath: path) }
     /// The filename without its extension if that only tells the format.
@@ -47,6 +50,14 @@ public struct Picture: Identifiable, Hashable, Sendable {
             return name
         }
         return String(name[..<dot])
+    }
+}
+
+extension Picture {
+    /// The picture in the current state of its file, or this one if the file is no longer a picture; blocks.
+    var current: Picture {
+        guard case .picture(let picture) = FileExamination(of: name, in: folder, knowing: self) else { return self }
+        return picture
     }
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 import Synchronization
@@ -11,44 +12,68 @@ struct RatingWriterTests {
 
     init() throws { temporary = try TemporaryFolder() }
 
-    @Test func `of many wishes for a picture the last one is in its file`() throws {
+    @Test func `the last of many ratings of a picture is in its file, and each step is undone by itself`() throws {
         let picture = try temporary.picture(Pixels.jpeg, "a.jpg")
-        let ends = Mutex(0)
-        var overruled = 0
-        for number in 0...60 {
-            if writer.write(PictureRating(number % 6), to: picture, end: { _ in ends.withLock { $0 += 1 } }) {
-                overruled += 1
-            }
-        }
+        let data = try temporary.data("a.jpg")
+        for step in 1...12 { writer.write(PictureRating(step % 6), to: picture, step: step) { _ in } }
         writer.finish()
         #expect(PictureRating(of: picture).value == 0)
-        // What is overruled before its turn is not written at all.
-        #expect(overruled > 0 && ends.withLock { $0 } == 61 - overruled)
+        for step in (1...12).reversed() {
+            writer.undo(step, to: PictureRating((step - 1) % 6), of: picture) { _ in }
+        }
+        writer.finish()
+        #expect(try temporary.data("a.jpg") == data)
+    }
+
+    @Test func `work on a file waits for earlier work on it, and work on others doesn't`() throws {
+        let queue = FileQueue()
+        let order = Mutex<[String]>([])
+        let gate = DispatchSemaphore(value: 0)
+        queue.add(["a"]) {
+            gate.wait()
+            order.withLock { $0.append("a1") }
+        }
+        queue.add(["a", "b"]) { order.withLock { $0.append("ab") } }
+        queue.add(["b"]) { order.withLock { $0.append("b") } }
+        queue.add(["c"]) {
+            order.withLock { $0.append("c") }
+            gate.signal()
+        }
+        queue.finish()
+        #expect(order.withLock { $0 } == ["c", "a1", "ab", "b"])
     }
 
     @Test func `finishing waits for all ratings, and failures are passed to their handlers`() throws {
         let pictures = try (0..<20).map { try temporary.picture(Pixels.jpeg, "\($0).jpg") }
         try FileManager.default.removeItem(atPath: pictures[7].path)
         let failures = Mutex<[RatingError]>([])
-        let written = Mutex<[PictureRewrite]>([])
+        let written = Mutex<Set<FileTime>>([])
         for picture in pictures {
-            writer.write(PictureRating(2), to: picture) { result in
+            writer.write(PictureRating(2), to: picture, step: 1) { result in
                 switch result {
-                case .success(let outcome): written.withLock { $0.append(outcome.rewrite!) }
+                case .success(let outcome): _ = written.withLock { $0.insert(outcome.rewrite!.after) }
                 case .failure(let error): failures.withLock { $0.append(error) }
                 }
             }
         }
         writer.finish()
-        #expect(failures.withLock { $0 } == [RatingError(name: "7.jpg", reason: "there is no such file or folder")])
+        #expect(
+            failures.withLock { $0 } == [
+                RatingError(name: "7.jpg", code: ENOENT, reason: "there is no such file or folder")
+            ])
         let rest = pictures.filter { $0.name != "7.jpg" }
         #expect(rest.map { PictureRating(of: $0).value } == Array(repeating: 2, count: 19))
-        let times = rest.map { Picture(name: $0.name, in: $0.folder)?.modified }
-        #expect(written.withLock { $0.map { Optional($0.after) } } == times)
+        let times = rest.compactMap { Picture(name: $0.name, in: $0.folder)?.modified }
+        #expect(written.withLock { $0 } == Set(times))
     }
 
-    private func rate(_ rating: Int, _ picture: Picture, isUndo: Bool = false) {
-        writer.write(PictureRating(rating), to: picture, isUndo: isUndo) { _ in }
+    private func rate(_ rating: Int, _ picture: Picture, step: Int = 1) {
+        writer.write(PictureRating(rating), to: picture, step: step) { _ in }
+        writer.finish()
+    }
+
+    private func undo(_ step: Int = 1, to rating: Int, _ picture: Picture) {
+        writer.undo(step, to: PictureRating(rating), of: picture) { _ in }
         writer.finish()
     }
 
@@ -66,17 +91,17 @@ struct RatingWriterTests {
         let picture = try temporary.picture(data, "a.jpg", at: 100)
         let before = PictureRating(of: picture).value
         let first = before == 5 ? 2 : 5
-        for rating in [first, 1, -1, 4] { rate(rating, picture) }
+        for (step, rating) in [first, 1, -1, 4].enumerated() { rate(rating, picture, step: step) }
         #expect(PictureRating(of: picture).value == 4)
-        for rating in [-1, 1, first, before] {
-            rate(rating, picture, isUndo: true)
+        for (step, rating) in [before, first, 1, -1].enumerated().reversed() {
+            undo(step, to: rating, picture)
             #expect(PictureRating(of: picture).value == rating)
         }
         #expect(try temporary.data("a.jpg") == data)
         // Rated again, undone, and undone once more than there is to undo.
         rate(2, picture)
-        rate(before, picture, isUndo: true)
-        rate(before, picture, isUndo: true)
+        undo(to: before, picture)
+        undo(to: before, picture)
         #expect(try temporary.data("a.jpg") == data && temporary.names == ["a.jpg"])
     }
 
@@ -86,10 +111,10 @@ struct RatingWriterTests {
     func `an undone rating leaves a file of each format without a trace`(name: String, data: Data) throws {
         let picture = try temporary.picture(data, name, at: 100)
         rate(3, picture)
-        rate(5, picture)
-        rate(3, picture, isUndo: true)
+        rate(5, picture, step: 2)
+        undo(2, to: 3, picture)
         #expect(PictureRating(of: picture).value == 3)
-        rate(0, picture, isUndo: true)
+        undo(to: 0, picture)
         #expect(try temporary.data(name) == data && temporary.names == [name])
     }
 
@@ -98,9 +123,9 @@ struct RatingWriterTests {
         let picture = try temporary.picture(data, "a.jpg", at: 100)
         rate(5, picture)
         try FileManager.default.moveItem(atPath: picture.path, toPath: picture.path + ".aside")
-        rate(3, picture, isUndo: true)
+        undo(to: 3, picture)
         try FileManager.default.moveItem(atPath: picture.path + ".aside", toPath: picture.path)
-        rate(3, picture, isUndo: true)
+        undo(to: 3, picture)
         #expect(try temporary.data("a.jpg") == data)
     }
 
@@ -109,7 +134,7 @@ struct RatingWriterTests {
         rate(3, picture)
         let rated = try temporary.data("a.jpg")
         #expect(link(picture.path, temporary.path + "/b.jpg") == 0)
-        rate(0, picture, isUndo: true)
+        undo(to: 0, picture)
         #expect(PictureRating(of: picture).value == 0)
         #expect(try temporary.data("a.jpg") == rated && temporary.data("b.jpg") == rated)
         #expect(temporary.names == ["a.jpg", "a.jpg.xmp", "b.jpg"])
@@ -126,7 +151,7 @@ struct RatingWriterTests {
         #expect(before == (time < 100 ? 3 : 4))
         rate(5, picture)
         #expect(PictureRating(of: picture).value == 5)
-        rate(before, picture, isUndo: true)
+        undo(to: before, picture)
         #expect(PictureRating(of: picture).value == before)
         #expect(try temporary.data("a.avif.xmp") == text)
     }
@@ -137,7 +162,7 @@ struct RatingWriterTests {
         rate(5, picture)
         let other = Pixels.jpeg(with: [Pixels.xmp("xmp:Rating=\"1\" dc:format=\"x\"")])
         _ = try temporary.picture(other, "a.jpg", at: 200)
-        rate(3, picture, isUndo: true)
+        undo(to: 3, picture)
         #expect(PictureRating(of: picture).value == 3)
         #expect(try String(decoding: temporary.data("a.jpg"), as: UTF8.self).contains("dc:format"))
     }

@@ -408,7 +408,9 @@ struct RatingWritingTests {
         #expect(missing?.reason == "the file is gone")
         #expect(temporary.names.isEmpty)
         let empty = try temporary.picture(Data(), "empty.jpg")
-        #expect(throws: RatingError(name: "empty.jpg", reason: "the file is no picture")) { try write(3, empty) }
+        #expect(throws: RatingError(name: "empty.jpg", code: EINVAL, reason: "the file is no picture")) {
+            try write(3, empty)
+        }
     }
 
     @Test(.enabled(if: geteuid() != 0, "The superuser may write everything."))

@@ -12,15 +12,15 @@ struct GalleryCommands: Commands {
     }
 }
 
-/// The menu items that undo and redo ratings.
+/// The menu items that undo and redo changes of pictures.
 struct GalleryUndoItems: View {
     let model: GalleryModel
 
     var body: some View {
         let (undo, redo) = (model.history.undoName, model.history.redoName)
-        Button(undo.map { "Undo \($0)" } ?? "Undo") { model.undoRating() }
+        Button(undo.map { "Undo \($0)" } ?? "Undo") { model.undo() }
             .keyboardShortcut("z").disabled(undo == nil)
-        Button(redo.map { "Redo \($0)" } ?? "Redo") { model.redoRating() }
+        Button(redo.map { "Redo \($0)" } ?? "Redo") { model.redo() }
             .keyboardShortcut("z", modifiers: [.command, .shift]).disabled(redo == nil)
     }
 }

@@ -29,8 +29,8 @@ package final class GalleryModel {
     package internal(set) var selection: Set<Picture.ID> = []
     /// The cell with the default focus: the first one, then the last focused one or its replacement.
     var defaultFocus: Picture.ID?
-    /// The undo history of the ratings; its value is the last change in effect.
-    var history = UndoHistory<RatingChange?>(nil)
+    /// The undo history of the window, in all folders; its value is the last change in effect.
+    var history = UndoHistory<GalleryChange?>(nil)
     @ObservationIgnored package let store: PictureStore
     @ObservationIgnored let writer: RatingWriter
     /// The observable state of the cells.
@@ -54,9 +54,10 @@ package final class GalleryModel {
     /// Pictures that left the visible part and are shown until the next turn of the run loop.
     @ObservationIgnored var goingPictures: Set<Picture.ID> = []
     @ObservationIgnored var waitingForVisible: [CheckedContinuation<Void, Never>] = []
-    @ObservationIgnored var lastChange = 0
     /// The numbers of ratings that are being written, by picture.
     @ObservationIgnored var unwritten: [Picture.ID: Int] = [:]
+    /// The reasons why ratings couldn't be written.
+    @ObservationIgnored var failures: [Picture.ID: RatingError] = [:]
     /// The modification times of files that were changed by rating pictures here.
     @ObservationIgnored var written: [Picture.ID: FileTime] = [:]
     /// The file monitor of the folder.
@@ -109,8 +110,9 @@ package final class GalleryModel {
         problems = []
         viewed = nil
         selection = []
-        history = UndoHistory(nil)
-        (marks, ratings, unwritten, written) = ([:], [:], [:], [:])
+        marks = [:]
+        // Files of the others have the ratings that were given.
+        ratings = ratings.filter { unwritten[$0.key] != nil }
         (anchor, focused, pointed, clicked) = (nil, nil, nil, nil)
         (defaultFocus, isFocusUsed, folderProblem) = (nil, false, nil)
         reading = Reading(folder: folder.lastPathComponent, progress: 0)
@@ -176,8 +178,14 @@ package final class GalleryModel {
     /// Shows a picture in the viewer.
     package func view(_ picture: Picture) { viewed = picture }
 
-    /// Closes the viewer and shows the grid.
-    func stopViewing() { viewed = nil }
+    /// Closes the viewer and shows the grid, where the picture that was shown last is selected.
+    func stopViewing() {
+        guard let id = viewed?.id else { return }
+        viewed = nil
+        guard index(of: id) != nil else { return }
+        anchor = id
+        select([id])
+    }
 
     /// The index of the picture in the viewer.
     var viewedIndex: Int? { viewed.flatMap { viewed in index(of: viewed.id) } }

@@ -40,7 +40,7 @@ extension PictureRating {
             }
             return (outcome, record)
         } catch {
-            throw RatingError(name: picture.name, reason: error.reason)
+            throw RatingError(name: picture.name, error)
         }
     }
 

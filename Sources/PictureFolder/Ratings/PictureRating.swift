@@ -1,4 +1,6 @@
+import DocumentFiles
 import Foundation
+import Glibc
 
 /// The rating of a picture, as desktop programs share it.
 public struct PictureRating: Hashable, Comparable, Sendable {
@@ -54,8 +56,18 @@ extension PictureRating {
 public struct RatingError: Error, Hashable, Sendable {
     /// The name of the picture.
     public var name: String
+    /// The error number of the system, such as `ENOSPC`.
+    public var code: Int32
     /// The reason, as a clause without a full stop.
     public var reason: String
+
+    package init(name: String, code: Int32, reason: String) {
+        (self.name, self.code, self.reason) = (name, code, reason)
+    }
+
+    init(name: String, _ fault: SystemFault) {
+        (self.name, code, reason) = (name, fault.code, fault.reason)
+    }
 }
 
 extension RatingError: LocalizedError {

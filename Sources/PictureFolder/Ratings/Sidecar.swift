@@ -50,7 +50,7 @@ struct Sidecar {
 
 extension Picture {
     /// The path without the extension.
-    fileprivate var stem: String {
+    var stem: String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path }
         return String(path.dropLast(name[dot...].count))
     }

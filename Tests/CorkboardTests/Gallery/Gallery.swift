@@ -45,6 +45,9 @@ final class Gallery {
         }
     }
 
+    /// Returns the identity of the picture with a name.
+    func id(_ name: String) -> Picture.ID { folder.appending(path: name).path }
+
     func add(_ bytes: Data, _ name: String) throws { try bytes.write(to: folder.appending(path: name)) }
 
     /// Writes JPEG pictures of one pixel.

@@ -21,7 +21,7 @@ import Testing
     private func stars(_ host: TestHost) -> [Int?] {
         host.cells.map { cell in
             guard !cell.all("Stars").isEmpty else { return nil }
-            return model.marks(of: cell.label! + ".jpg").rating.stars
+            return model.marks(of: gallery.id(cell.label! + ".jpg")).rating.stars
         }
     }
 
@@ -193,7 +193,7 @@ import Testing
         gallery.writer.finish()
         await gallery.settle(host)
         #expect(model.problems == ["The rating of “4.jpg” could not be saved: there is no such file or folder."])
-        #expect(model.marks(of: "4.jpg").rating == .unrated)
+        #expect(model.marks(of: gallery.id("4.jpg")).rating == .unrated)
     }
 
     @Test func `an undone rating that cannot be written can be undone again`() async throws {
@@ -211,15 +211,15 @@ import Testing
         let rated = try Data(contentsOf: file)
         for isUndo in [true, false] {
             try FileManager.default.moveItem(at: file, to: file.appendingPathExtension("aside"))
-            isUndo ? model.undoRating() : model.redoRating()
+            isUndo ? model.undo() : model.redo()
             await settle()
             #expect(model.history.undoName == "Rate “4.jpg” \(isUndo ? 5 : 2) Stars")
             try FileManager.default.moveItem(at: file.appendingPathExtension("aside"), to: file)
-            isUndo ? model.undoRating() : model.redoRating()
+            isUndo ? model.undo() : model.redo()
             await settle()
             #expect(try Data(contentsOf: file) == (isUndo ? before : rated))
         }
-        #expect(model.problems == ["The rating of “4.jpg” could not be saved: there is no such file or folder."])
+        #expect(model.problems.isEmpty, "A notice goes once the rating is written.")
     }
 
     @Test func `undoing the rating of a picture that is gone says so`() async throws {
@@ -230,9 +230,42 @@ import Testing
         try FileManager.default.removeItem(at: gone)
         await model.refresh()
         await gallery.settle(host)
-        model.undoRating()
-        #expect(
-            model.problems == ["“\(gone.lastPathComponent)” is no longer in the folder. Its rating was not changed."])
+        model.undo()
+        gallery.writer.finish()
+        await gallery.settle(host)
+        #expect(model.problems == ["The rating of “0.jpg” could not be saved: there is no such file or folder."])
+        #expect(model.history.undoName == nil)
+    }
+
+    @Test func `a rating is undone in the folder where it was given`() async throws {
+        let other = try Gallery()
+        try other.addRatable(["3.jpg"])
+        await gallery.open()
+        for picture in model.pictures { await model.readRating(of: picture, urgency: PictureStore.Urgency()) }
+        rate(5, 3)
+        let rated = model.pictures[3]
+        model.open(other.folder)
+        await model.finishReading()
+        #expect(model.marks(of: model.pictures[0].id).rating == .unrated)
+        rate(2, 0)
+        while model.history.undoName != "Rate “3.jpg” 2 Stars" { await Task.yield() }
+        gallery.writer.finish()
+        #expect(PictureRating(of: rated).value == 5 && gallery.written() == [2])
+        model.undo()
+        #expect(gallery.written() == [0])
+        model.undo()
+        gallery.writer.finish()
+        #expect(PictureRating(of: rated).value == 0 && model.history.undoName == nil)
+    }
+
+    @Test func `the notice of a full disk goes once a rating can be written`() async throws {
+        let host = await gallery.show()
+        model.failures[gallery.id("5.jpg")] = RatingError(name: "5.jpg", code: ENOSPC, reason: "the disk is full")
+        model.showNotice("The rating of “5.jpg” could not be saved: the disk is full.")
+        rate(2, 4)
+        gallery.writer.finish()
+        await gallery.settle(host)
+        #expect(model.problems.isEmpty)
     }
 
     @Test func `undo leads back to what other programs wrote`() async throws {
@@ -243,7 +276,7 @@ import Testing
         while model.history.undoName == nil { await Task.yield() }
         #expect(model.history.undoName == "Rate 2 Pictures 5 Stars")
         #expect(gallery.written().prefix(2) == [5, 5])
-        model.undoRating()
+        model.undo()
         #expect(gallery.written().prefix(2) == [2, 0])
     }
 
@@ -257,10 +290,10 @@ import Testing
             for _ in 0..<30 {
                 switch Int.random(in: 0..<5, using: &random) {
                 case 0:
-                    model.undoRating()
+                    model.undo()
                     state = max(state - 1, 0)
                 case 1:
-                    model.redoRating()
+                    model.redo()
                     state = min(state + 1, states.count - 1)
                 default:
                     var now = states[state]

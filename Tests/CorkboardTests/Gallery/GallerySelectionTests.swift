@@ -17,7 +17,9 @@ import Testing
     }
 
     /// The numbers of the pictures that are selected.
-    private var selected: String { model.selection.map { String($0.first!) }.sorted().joined() }
+    private var selected: String {
+        model.selection.map { String($0.split(separator: "/").last!.first!) }.sorted().joined()
+    }
 
     @Test func `a click selects and a second one opens`() async throws {
         let host = await gallery.show()
@@ -115,6 +117,6 @@ import Testing
         model.selectAll()
         await gallery.open()
         #expect(selected == "")
-        #expect(!model.marks(of: "1.ppm").isSelected)
+        #expect(!model.marks(of: gallery.id("1.ppm")).isSelected)
     }
 }

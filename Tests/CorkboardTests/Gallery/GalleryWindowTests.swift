@@ -80,7 +80,9 @@ struct GalleryWindowTests {
         await window.frames(3)
         await model.store.idle()
         #expect(window.focusedName == "100" && window.cellNames.first == "100")
-        #expect(model.marks(of: "100.ppm").content != .waiting && model.marks(of: "160.ppm").content == .waiting)
+        #expect(
+            model.marks(of: other.id("100.ppm")).content != .waiting
+                && model.marks(of: other.id("160.ppm")).content == .waiting)
     }
 
     @Test func `the focus goes from the empty page to the pictures`() async throws {
@@ -200,7 +202,7 @@ struct GalleryWindowTests {
     @Test func `cells that come into sight go on with the widgets of those that went`() async throws {
         try gallery.add((0..<400).map { "\($0).ppm" }, width: 4, height: 4)
         let window = await show()
-        model.select(["200.ppm"])
+        model.select([gallery.id("200.ppm")])
         let widgets = Set(window.cells)
         let scrolled = try #require(window.widgets(gtk_scrolled_window_get_type()).first)
         let down = gtk_scrolled_window_get_vadjustment(scrolled.opaque)!
@@ -211,7 +213,9 @@ struct GalleryWindowTests {
         #expect(widgets.isSubset(of: window.cells))
         await model.store.idle()
         await window.frames(2)
-        #expect(model.marks(of: "200.ppm").content != .waiting && model.marks(of: "0.ppm").content == .waiting)
+        #expect(
+            model.marks(of: gallery.id("200.ppm")).content != .waiting
+                && model.marks(of: gallery.id("0.ppm")).content == .waiting)
     }
 
     @Test func `a window that is closed while pictures are decoded leaves nothing behind`() async throws {
