@@ -83,6 +83,9 @@ extension Layout {
     }
 
     /// Creates a view that arranges `content` with the layout.
+    ///
+    /// It is disfavored so that an initializer with content takes precedence in a type that is both a view and a layout.
+    @_disfavoredOverload
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         _LayoutView(layout: self, content: content(), isImplicit: false)
     }

@@ -122,3 +122,35 @@ struct LayoutProtocolTests {
         #expect(host.element("b:1")?.frame.minX == 30)
     }
 }
+
+/// A type that is a view, and a layout if it has no content.
+private struct Flow<Content: View>: View {
+    let gap: CGFloat
+    let content: Content
+
+    init(gap: CGFloat = 0, @ViewBuilder content: () -> Content) { (self.gap, self.content) = (gap, content()) }
+    var body: some View { content }
+}
+
+extension Flow: Animatable where Content == EmptyView {
+    typealias AnimatableData = EmptyAnimatableData
+}
+
+extension Flow: Layout, Sendable where Content == EmptyView {
+    init(gap: CGFloat = 0) { self.init(gap: gap) { EmptyView() } }
+    func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize {
+        CGSize(width: gap, height: gap)
+    }
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()
+    ) {}
+}
+
+@MainActor
+@Suite("Types that are both views and layouts") struct ViewAndLayoutTests {
+    @Test func `an initializer with content takes precedence over the layout as a function`() {
+        #expect(Flow(gap: 7).gap == 7)
+        let host = TestHost { AnyLayout(Flow(gap: 7)) { Text("a") } }
+        #expect(host.elements("Text").count == 1)
+    }
+}
