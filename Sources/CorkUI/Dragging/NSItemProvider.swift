@@ -26,7 +26,7 @@ public final class NSItemProvider: Sendable {
     static func all(in content: TransferredData) -> [NSItemProvider] {
         guard URL.takenTypes.contains(content.type) else {
             let isText = String.takenTypes.contains(content.type)
-            let type = isText ? UTType.plainText : UTType(mimeType: content.type)
+            let type = isText ? UTType.plainText : UTType(transferType: content.type)
             let data = content.data
             return [
                 NSItemProvider([Representation(contentType: type ?? .item, form: content.type, load: { data })])
@@ -41,7 +41,7 @@ public final class NSItemProvider: Sendable {
             let type =
                 UTType(filenameExtension: url.pathExtension, conformingTo: isFolder ? .folder : .item)
                 ?? (isFolder ? .folder : .item)
-            let file = Representation(contentType: type, form: type.preferredMIMEType ?? "application/octet-stream") {
+            let file = Representation(contentType: type, form: type.transferType) {
                 try Data(contentsOf: url)
             }
             return NSItemProvider([file, address], suggestedName: url.deletingPathExtension().lastPathComponent)
@@ -171,7 +171,7 @@ extension UTType {
         case .item: String.takenTypes + Data.takenTypes
         case .text, .plainText: String.takenTypes
         case .image: ["png", "jpeg", "svg+xml", "webp", "gif", "tiff", "bmp"].map { "image/\($0)" }
-        default: [preferredMIMEType].compactMap(\.self)
+        default: [transferType]
         }
     }
 }

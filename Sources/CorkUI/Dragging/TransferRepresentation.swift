@@ -48,12 +48,10 @@ public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresent
     /// Creates a representation.
     ///
     /// - Parameter contentType: The content type of the data.
-    /// - Precondition: The content type has a MIME type.
     public init(contentType: UTType) {
-        guard let type = contentType.preferredMIMEType else { preconditionFailure("The type has no MIME type.") }
         _forms = [
             _TransferForm(
-                type: type, export: { try JSONEncoder().encode($0) },
+                type: contentType.transferType, export: { try JSONEncoder().encode($0) },
                 import: { [.success(try JSONDecoder().decode(Item.self, from: $0))] })
         ]
     }
@@ -68,8 +66,7 @@ public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
         _ contentType: UTType, export: (@Sendable (Item) throws -> Data)?,
         import take: (@Sendable (Data) throws -> Item)?
     ) {
-        guard let type = contentType.preferredMIMEType else { preconditionFailure("The type has no MIME type.") }
-        var form = _TransferForm<Item>(type: type, export: export)
+        var form = _TransferForm<Item>(type: contentType.transferType, export: export)
         if let take { form.import = { [.success(try take($0))] } }
         _forms = [form]
     }
@@ -80,7 +77,6 @@ public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
     ///   - contentType: The content type of the data.
     ///   - exporting: A closure that returns the data of a value.
     ///   - importing: A closure that returns the value of data.
-    /// - Precondition: The content type has a MIME type.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) throws -> Data,
         importing: @escaping @Sendable (Data) throws -> Item
@@ -107,7 +103,7 @@ public struct ProxyRepresentation<Item: Sendable, Proxy: Transferable>: Transfer
     private init(
         export: (@Sendable (Item) throws -> Proxy)? = nil, import take: (@Sendable (Proxy) throws -> Item)? = nil
     ) {
-        _forms = Proxy.transferRepresentation._forms.compactMap { form in
+        _forms = Proxy.forms.compactMap { form in
             var converted = _TransferForm<Item>(type: form.type)
             if let export, let write = form.export { converted.export = { try write(export($0)) } }
             if let take, let read = form.import {
@@ -150,13 +146,13 @@ extension Transferable {
     ///
     /// Representations whose export fails are left out.
     var transferred: [TransferredData] {
-        Self.transferRepresentation._forms.compactMap { form in
+        Self.forms.compactMap { form in
             (try? form.export?(self)).map { TransferredData(type: form.type, data: $0) }
         }
     }
 
     /// The MIME types of the representations that can be imported, the best one first.
-    static var takenTypes: [String] { transferRepresentation._forms.filter { $0.import != nil }.map(\.type) }
+    static var takenTypes: [String] { forms.filter { $0.import != nil }.map(\.type) }
 
     /// Returns the values in data that can be read.
     ///
@@ -165,22 +161,31 @@ extension Transferable {
     ///   - complain: Receives a sentence about each value that cannot be read.
     /// - Returns: The values.
     static func values(of content: TransferredData, complain: (String) -> Void) -> [Self] {
-        let form = transferRepresentation._forms.first { $0.type == content.type && $0.import != nil }
         func leaveOut(_ error: any Error) {
             complain("What came as \(content.type) could not be read as \(Self.self) and was not taken: \(error)")
         }
-        do {
-            return try form?.import?(content.data).compactMap { result in
-                switch result {
-                case .success(let value): return value
-                case .failure(let error):
-                    leaveOut(error)
-                    return nil
+        // Several representations may have the same type, such as files of several content types.
+        var errors: [any Error] = []
+        for form in forms where form.type == content.type {
+            guard let read = form.import else { continue }
+            var values: [Self] = []
+            errors = []
+            do {
+                for result in try read(content.data) {
+                    switch result {
+                    case .success(let value): values.append(value)
+                    case .failure(let error): errors.append(error)
+                    }
                 }
-            } ?? []
-        } catch {
-            leaveOut(error)
-            return []
+            } catch {
+                errors.append(error)
+            }
+            if !values.isEmpty {
+                errors.forEach(leaveOut)
+                return values
+            }
         }
+        errors.forEach(leaveOut)
+        return []
     }
 }

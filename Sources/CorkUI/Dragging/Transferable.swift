@@ -4,17 +4,24 @@ import Foundation
 /// A value that can be dragged to other views and other programs, and dropped on views.
 ///
 ///     struct Track: Codable, Transferable {
-///         static var transferRepresentation: some TransferRepresentation<Track> {
+///         static var transferRepresentation: some TransferRepresentation {
 ///             CodableRepresentation(contentType: .track)
 ///             ProxyRepresentation(exporting: \.title)
 ///         }
 ///     }
 public protocol Transferable: Sendable {
-    associatedtype Representation: TransferRepresentation<Self>
+    associatedtype Representation: TransferRepresentation
 
     /// The representations of the value; a receiver uses the first one that it supports.
     @TransferRepresentationBuilder<Self>
     static var transferRepresentation: Representation { get }
+}
+
+extension Transferable {
+    /// The representations of the value, the best one first.
+    ///
+    /// There are none if ``transferRepresentation`` returns, without its builder, those of another type.
+    static var forms: [_TransferForm<Self>] { transferRepresentation._forms as? [_TransferForm<Self>] ?? [] }
 }
 
 extension String: Transferable {

@@ -135,8 +135,8 @@ extension Transferable {
     @MainActor
     fileprivate func data(as types: [UTType], for file: URL) throws -> Data {
         let asked = types.filter { !$0.filenameExtensions.isEmpty && $0.admits(filenameExtension: file.pathExtension) }
-        let forms = Self.transferRepresentation._forms.filter { $0.export != nil }
-        let wanted = (asked + types).lazy.compactMap { type in forms.first { $0.type == type.preferredMIMEType } }.first
+        let forms = Self.forms.filter { $0.export != nil }
+        let wanted = (asked + types).lazy.compactMap { type in forms.first { $0.type == type.transferType } }.first
         guard let export = (wanted ?? (types.isEmpty ? forms.first : nil))?.export else {
             throw CocoaError(.fileWriteUnknown)
         }

@@ -1113,9 +1113,6 @@ public struct NavigationLinkPickerStyle {}
 public struct PalettePickerStyle {}
 
 @available(*, unavailable, message: "Not in CorkUI yet")
-public struct FileRepresentation {}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
 public struct ImageRenderer {}
 
 @available(*, unavailable, message: "Not in CorkUI yet")
