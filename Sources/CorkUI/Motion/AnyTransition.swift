@@ -38,6 +38,9 @@ public struct AnyTransition {
     /// A Boolean value that indicates whether the removal has a visible effect.
     var hasRemoval: Bool { !removal.isIdentity || bodies.contains(where: \.goes) }
 
+    /// A Boolean value that indicates whether neither insertion nor removal has a visible effect.
+    var isIdentity: Bool { insertion.isIdentity && removal.isIdentity && bodies.isEmpty }
+
     /// A transition without effect.
     public static var identity: AnyTransition { AnyTransition(TransitionEffect()) }
 

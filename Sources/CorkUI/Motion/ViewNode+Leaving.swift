@@ -32,7 +32,12 @@ extension _ViewNode {
 
     /// Removes a child, immediately or after its removal transition.
     final func dismiss(_ child: _ViewNode, from index: Int) {
-        guard child.leave() else { return child.remove() }
+        guard child.leave() else {
+            let outer = graph.isReplacing
+            defer { graph.isReplacing = outer }
+            graph.isReplacing = outer || child.item.transition?.isIdentity == true
+            return child.remove()
+        }
         record.leaving.append(LeavingNode(node: child, index: index))
     }
 

@@ -1,5 +1,7 @@
 /// The phases in which the actions of one round run, in order (R6.19).
 enum EffectPhase: CaseIterable {
+    /// The disappearance of views with the transition `identity`.
+    case replacement
     case appear, disappear, task
 }
 
@@ -14,14 +16,22 @@ package class AnyEffect {
 
     /// A Boolean value that indicates whether at least one of the views is on screen.
     final var hasViews: Bool { views > 0 }
+    /// A Boolean value that indicates whether one of them was on screen when the actions of the round were collected.
+    ///
+    /// An action can remove the view of another one that waits; that one appears nevertheless, and disappears later.
+    private(set) final var hadViews = false
+    /// A Boolean value that indicates whether the last view was removed with the transition `identity`.
+    private(set) final var isReplaced = false
 
     final func viewAppeared() {
         views += 1
+        isReplaced = false
         schedule()
     }
 
     final func viewDisappeared() {
         views -= 1
+        isReplaced = graph.isReplacing
         schedule()
     }
 
@@ -33,7 +43,7 @@ package class AnyEffect {
     }
 
     /// Called before a run, or when a scheduled run is cancelled.
-    final func unschedule() { isScheduled = false }
+    final func unschedule() { (isScheduled, hadViews) = (false, hasViews) }
 
     /// Runs the actions of a phase; called for each phase after ``schedule()``.
     func run(_ phase: EffectPhase) {}

@@ -39,6 +39,8 @@ package final class Graph {
 
     /// A Boolean value that indicates whether a node is being reused for another subview, so that ids need not match.
     var isReusing = false
+    /// A Boolean value that indicates whether a view with the transition `identity` is being removed.
+    var isReplacing = false
 
     private var nextTransaction = Transaction()
     /// Nodes that read sizes and frames after each layout.
@@ -89,18 +91,56 @@ package final class Graph {
     /// The number of transactions whose changes were evaluated; a turn counts as one.
     private(set) var transactionsServed = 0
 
+    /// A Boolean value that indicates whether an action of a view is running, between evaluations.
+    private var isPerforming = false
+    /// The number of transactions that actions of the current turn made, see ``transactionLimit``.
+    private var transactionsOfActions = 0
+
+    /// The number of transactions of actions that a turn evaluates one by one; further ones are merged.
+    ///
+    /// Two actions that answer each change of the other with several transactions would double them each round.
+    private static let transactionLimit = 10_000
+
+    /// Runs an action of a view during a turn, whose changes in a transaction of their own are evaluated at once.
+    ///
+    /// Preference readers and the effects of those changes wait, so actions never run within one another.
+    func perform(_ action: () -> Void) {
+        let isOutermost = !isPerforming
+        isPerforming = true
+        if isOutermost { Self.waiting.append(Waiting(graph: self)) }
+        action()
+        guard isOutermost else { return }
+        isPerforming = false
+        if let index = Self.waiting.lastIndex(where: { $0.graph === self }) { Self.waiting.remove(at: index) }
+    }
+
     /// Evaluates marked nodes in a transaction of their own; layout and effects wait for the turn.
     private func serveTransaction() {
-        guard round > 0, !isSettling, !isTurning, !isLayingOut, !dirty.isEmpty else { return }
+        guard round > 0, !isLayingOut, !dirty.isEmpty, isPerforming || (!isSettling && !isTurning) else { return }
         let current = Transaction.current
         Transaction.current = Transaction()
         defer { Transaction.current = current }
+        if isPerforming { return serveTransactionOfAction() }
         transactionsServed += 1
         beginRound()
         turn()
         transaction = Transaction()
         motions.endTransaction()
         turnRequested = true
+    }
+
+    /// Evaluates the nodes that a running action marked, and continues the round that called the action.
+    private func serveTransactionOfAction() {
+        guard transactionsOfActions < Self.transactionLimit else { return }
+        transactionsOfActions += 1
+        transactionsServed += 1
+        let outer = (transaction: transaction, isTurning: isTurning)
+        (isPerforming, isTurning) = (false, true)
+        beginRound()
+        serveAllMarked()
+        motions.endTransaction()
+        (transaction, isTurning) = outer
+        isPerforming = true
     }
 
     /// A Boolean value that indicates whether a layout is running; nodes that it marks wait for the next round.
@@ -164,6 +204,7 @@ package final class Graph {
         guard !isSettling else { return }
         isSettling = true
         transactionsServed += 1
+        transactionsOfActions = 0
         if turnRequested { Self.waiting.removeAll { $0.graph === self || $0.graph == nil } }
         defer {
             isSettling = false
@@ -190,7 +231,7 @@ package final class Graph {
         effects.removeAll()
         batch.forEach { $0.unschedule() }
         for phase in EffectPhase.allCases {
-            for effect in batch { effect.run(phase) }
+            for effect in batch { perform { effect.run(phase) } }
         }
     }
 
@@ -211,6 +252,12 @@ package final class Graph {
             serveMarked()
             serveReaders()
         }
+    }
+
+    /// Evaluates all marked nodes, and those that become marked meanwhile; preference readers wait.
+    private func serveAllMarked() {
+        for _ in 0..<Self.roundLimit where !dirty.isEmpty { serveMarked() }
+        if !dirty.isEmpty { giveUp(dirty.map { "\(type(of: $0))" }) }
     }
 
     private func giveUp(_ names: [String]) {

@@ -69,7 +69,7 @@ private final class PresentationEffect: AnyEffect {
         switch phase {
         case .appear: close()
         case .disappear: present()
-        case .task: break
+        case .replacement, .task: break
         }
     }
 

@@ -211,22 +211,4 @@ struct TransactionsOfOneActionTests {
         host.settle()
         #expect(log.bodies == [0, 1, 2, 12, 22])
     }
-
-    @Test func `actions of a turn leave their changes to the next round`() {
-        struct Appearing: View {
-            let log: Log
-            @State private var count = 0
-
-            var body: some View {
-                log.bodies.append(count)
-                return Text("a").onAppear {
-                    count = 1
-                    withAnimation { count = 2 }
-                }
-            }
-        }
-        let log = Log()
-        _ = TestHost { Appearing(log: log) }
-        #expect(log.bodies == [0, 2])
-    }
 }

@@ -70,7 +70,7 @@ where Key.Value: Equatable {
         // The default value counts as a change only after another value.
         guard let value = preference(Key.self) ?? last.map({ _ in Key.defaultValue }), value != last else { return }
         last = value
-        modifier.action(value)
+        graph.perform { modifier.action(value) }
     }
 }
 

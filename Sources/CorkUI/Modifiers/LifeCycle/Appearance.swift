@@ -12,11 +12,11 @@ final class AppearanceEffect: Effect<_AppearanceModifier> {
     private var isShown = false
 
     override func run(_ phase: EffectPhase) {
-        switch (phase, hasViews) {
+        switch (phase, hadViews) {
         case (.appear, true) where !isShown:
             isShown = true
             modifier.appear?()
-        case (.disappear, false) where isShown:
+        case (.replacement, false) where isShown && isReplaced, (.disappear, false) where isShown:
             isShown = false
             modifier.disappear?()
         default: break

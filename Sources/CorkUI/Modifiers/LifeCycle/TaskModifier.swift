@@ -18,7 +18,7 @@ final class TaskEffect<ID: Equatable>: Effect<_TaskModifier<ID>> {
 
     override func run(_ phase: EffectPhase) {
         switch phase {
-        case .appear: break
+        case .replacement, .appear: break
         case .disappear:
             if let running, !hasViews || running.id != modifier.id {
                 running.task.cancel()
