@@ -94,7 +94,7 @@ struct ListSectionTests {
         }
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: seeds(0..<40))
     func `an edited list shows the same sections as a new list`(seed: Int) throws {
         var edits = Edits(seed: seed)
         let groups = groups(5)
@@ -110,7 +110,7 @@ struct ListSectionTests {
         host.close()
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: seeds(0..<40))
     func `sections that come into sight after edits are those that a new list shows`(seed: Int) throws {
         var edits = Edits(seed: seed)
         let (groups, height) = (groups(12), Box<CGFloat>(60))

@@ -29,7 +29,7 @@ struct OutlineEditTests {
 
     private func ids(_ twigs: [Twig]) -> [String] { twigs.flatMap { [$0.id] + ids($0.twigs ?? []) } }
 
-    @Test(arguments: 0..<20)
+    @Test(arguments: seeds(0..<20))
     func `after any edits of the tree and of what is open, the rows are those that a walk through the tree finds`(
         seed: Int
     ) {

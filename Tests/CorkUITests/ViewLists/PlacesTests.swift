@@ -12,7 +12,7 @@ struct PlacesTests {
         #expect(!Places([]).contains(0))
     }
 
-    @Test(arguments: 0..<100)
+    @Test(arguments: seeds(0..<100))
     func `kept places are found at their old index, and inserted places have none`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var (splices, old, new): ([Splice], Int, Int) = ([], 0, 0)

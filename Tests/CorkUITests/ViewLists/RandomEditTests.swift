@@ -22,7 +22,7 @@ struct RandomEditTests {
             }, uniquingKeysWith: { $0 + $1 })
     }
 
-    @Test(arguments: 0..<300)
+    @Test(arguments: seeds(0..<300))
     func `an edited window shows the same as a new one, and remaining views keep ids and state`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let script = Box(EditScript())

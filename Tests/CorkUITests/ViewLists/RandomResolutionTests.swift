@@ -47,11 +47,8 @@ struct RandomResolutionTests {
         return pairs
     }
 
-    @Test(arguments: 0..<10)
-    func `ten thousand sequences of edits give the result of a new resolution, and report the changed places`(
-        block: Int
-    ) {
-        for seed in block * 1000..<(block + 1) * 1000 {
+    @Test func `sequences of edits give the result of a new resolution, and report the changed positions`() {
+        for seed in seeds(0..<10_000) {
             var random = SeededGenerator(seed: seed)
             var script = EditScript()
             let list = resolve(script.content)
@@ -71,7 +68,7 @@ struct RandomResolutionTests {
         }
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: seeds(0..<40))
     func `the same content has the same subviews in a stack, a flow, a layout and a container of one's own`(seed: Int) {
         struct Plain: Layout {
             func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Splices")
 struct SpliceTests {
-    @Test(arguments: 0..<200)
+    @Test(arguments: seeds(0..<200))
     func `two changes are one in which what both keep is kept`(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var (count, changes): (Int, [[Splice]]) = (Int.random(in: 0...12, using: &random), [])
