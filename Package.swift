@@ -58,7 +58,10 @@ let package = Package(
         .systemLibrary(
             name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CLcms2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
-        .target(name: "Thumbnails", dependencies: ["CLcms2", "DocumentFiles", "PictureFolder", "CPixbuf"]),
+        .systemLibrary(name: "CJpeg", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+        .systemLibrary(name: "CTiff", pkgConfig: "libtiff-4", providers: [.apt(["libtiff-dev"])]),
+        .target(name: "CInk", dependencies: ["CJpeg", "CTiff"]),
+        .target(name: "Thumbnails", dependencies: ["CInk", "CLcms2", "DocumentFiles", "PictureFolder", "CPixbuf"]),
         .target(
             name: "Corkboard",
             dependencies: [
@@ -127,7 +130,9 @@ let package = Package(
         .testTarget(
             name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "Compression", "DocumentFiles", "Seeds"]),
         .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder", "Compression", "CPixbuf", "Seeds"]),
-        .testTarget(name: "ThumbnailsTests", dependencies: ["CLcms2", "Thumbnails", "PictureFolder", "CPixbuf"]),
+        .testTarget(
+            name: "ThumbnailsTests",
+            dependencies: ["CJpeg", "CLcms2", "Compression", "Thumbnails", "PictureFolder", "CPixbuf"]),
         .testTarget(
             name: "CorkMacrosTests",
             dependencies: [

@@ -34,6 +34,8 @@ check_group() {
             check_requirement SQLite libsqlite3-dev sqlite-devel sqlite pkg-config --exists sqlite3
             check_requirement zlib zlib1g-dev zlib-devel zlib pkg-config --exists zlib
             check_requirement 'Little CMS' liblcms2-dev lcms2-devel lcms2 pkg-config --exists lcms2
+            check_requirement 'the JPEG library' libjpeg-dev libjpeg-turbo-devel libjpeg-turbo pkg-config --exists libjpeg
+            check_requirement 'the TIFF library' libtiff-dev libtiff-devel libtiff pkg-config --exists libtiff-4
             check_requirement uchardet libuchardet-dev uchardet-devel uchardet pkg-config --exists uchardet
             ;;
         display)

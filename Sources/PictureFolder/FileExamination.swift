@@ -43,14 +43,16 @@ enum FileExamination {
             return
         }
         let head: [UInt8]
-        switch Self.head(of: path) {
-        case .success(let bytes): head = bytes
-        case .failure(let failure):
-            if failure.code == ENOENT {
-                self = .other
+        do {
+            head = try PictureBytes(path).head()
+        } catch .gone {
+            self = .other
+            return
+        } catch {
+            if promised == nil, case .unreadable(let reason) = error {
+                self = .unknown(reason: reason)
             } else {
-                let reason = Self.reason(failure.code)
-                self = promised == nil ? .unknown(reason: reason) : fault(.unreadable(reason: reason), status)
+                self = fault(error, status)
             }
             return
         }
@@ -61,21 +63,6 @@ enum FileExamination {
         } else {
             self = promised == nil ? .other : fault(.notAPicture, status)
         }
-    }
-
-    private struct Failure: Error { let code: Int32 }
-
-    private static func head(of path: String) -> Result<[UInt8], Failure> {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return .failure(Failure(code: errno)) }
-        defer { close(descriptor) }
-        var code: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: PictureKind.headLength) { buffer, count in
-            let result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            if result < 0 { code = errno }
-            count = max(result, 0)
-        }
-        return code == 0 ? .success(bytes) : .failure(Failure(code: code))
     }
 
     private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

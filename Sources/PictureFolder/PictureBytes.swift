@@ -1,3 +1,4 @@
+import DocumentFiles
 import Foundation
 import Glibc
 
@@ -5,7 +6,7 @@ import Glibc
 package final class PictureBytes {
     private let descriptor: Int32
     /// The size of the file when it was opened, in bytes.
-    let count: Int
+    package let count: Int
 
     /// Opens a regular file.
     ///
@@ -45,6 +46,17 @@ package final class PictureBytes {
     package func bytes(from offset: Int, count: Int) throws(PictureFault) -> [UInt8] {
         try read(count) { pread($0, $1, $2, offset) }
     }
+
+    /// Returns the bytes at the beginning that determine the format; more than usual if a drawing begins with a long
+    /// comment.
+    package func head() throws(PictureFault) -> [UInt8] {
+        let head = try bytes(from: 0, count: PictureKind.headLength)
+        guard XMLProlog.root(of: head) == .beyond else { return head }
+        return try bytes(from: 0, count: PictureKind.prologLimit)
+    }
+
+    /// The open file, for decoders.
+    package var handle: Int32 { descriptor }
 
     /// Returns bytes of the file by offset and count, fewer at its end or after an error.
     package func bytes(at offset: Int, _ length: Int) -> Data {

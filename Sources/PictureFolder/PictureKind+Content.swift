@@ -1,16 +1,20 @@
+import DocumentFiles
+
 extension PictureKind {
     /// The number of bytes at the beginning of a file that determine its format.
     public static let headLength = 1024
+    /// The maximum length of what comes before the first element of a drawing, in bytes.
+    static let prologLimit = 1 << 20
     /// The number of bytes at the end of a file that determine whether it is complete.
     public static let tailLength = 65_536
 
     /// Creates the format of a file by its content, or returns `nil` if it isn't a picture.
     ///
     /// - Parameters:
-    ///   - head: The first bytes of the file, up to ``headLength``.
+    ///   - head: The first bytes of the file, at least ``headLength`` if it has as many; a drawing may need more.
     ///   - filename: The filename, which tells the format of compressed data.
     public init?(head: some RandomAccessCollection<UInt8>, filename: String = "") {
-        let head = Array(head.prefix(Self.headLength))
+        let head = Array(head)
         func has(_ mark: [UInt8], at offset: Int = 0) -> Bool { head.dropFirst(offset).starts(with: mark) }
         func has(_ mark: StaticString, at offset: Int = 0) -> Bool {
             head.dropFirst(offset).starts(
@@ -24,7 +28,7 @@ extension PictureKind {
             self = .gif
         } else if has("RIFF"), has("WEBP", at: 8) {
             self = .webp
-        } else if has([0x49, 0x49, 0x2A, 0]) || has([0x4D, 0x4D, 0, 0x2A]) {
+        } else if [0x2A, 0x2B].contains(where: { has([0x49, 0x49, $0, 0]) || has([0x4D, 0x4D, 0, $0]) }) {
             self = .tiff
         } else if has("BM"), head.count >= 26, head[6..<10].allSatisfy({ $0 == 0 }) {
             self = .bmp
@@ -38,7 +42,9 @@ extension PictureKind {
             self = .xpm
         } else if head.count > 2, head[0] == UInt8(ascii: "P"), (0x31...0x36).contains(head[1]), head[2].isSpace {
             self = .pnm
-        } else if has([0x1F, 0x8B]) && filename.lowercased().hasSuffix(".svgz") || Self.beginsWithSVG(head) {
+        } else if has([0x1F, 0x8B]) && filename.lowercased().hasSuffix(".svgz")
+            || XMLProlog.root(of: head) == .element("svg")
+        {
             self = .svg
         } else {
             return nil
@@ -58,25 +64,6 @@ extension PictureKind {
             return
         }
         return nil
-    }
-
-    /// Returns a Boolean value that indicates whether the first element of a text is `svg`.
-    private static func beginsWithSVG(_ head: [UInt8]) -> Bool {
-        var text = Substring(
-            String(decoding: head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...], as: UTF8.self))
-        func skip(_ opening: String, _ closing: String) -> Bool {
-            guard text.hasPrefix(opening) else { return false }
-            text = text.firstRange(of: closing).map { text[$0.upperBound...] } ?? ""
-            return true
-        }
-        repeat {
-            text = text.drop { $0.isWhitespace }
-        } while skip("<?", "?>") || skip("<!--", "-->") || skip("<!", ">")
-        guard text.hasPrefix("<"), let end = text.firstIndex(where: { $0.isWhitespace || $0 == ">" || $0 == "/" })
-        else {
-            return false
-        }
-        return text[text.index(after: text.startIndex)..<end].split(separator: ":").last == "svg"
     }
 
     /// Returns a Boolean value that indicates whether a file ends properly; `true` for formats without an end mark.

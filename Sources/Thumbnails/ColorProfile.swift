@@ -1,3 +1,4 @@
+import CInk
 import CLcms2
 import CPixbuf
 import Foundation
@@ -40,13 +41,11 @@ enum ColorProfile {
     /// The recently used transforms; `nil` for profiles that change nothing.
     private static let known = Mutex<[Data: Transform?]>([:])
 
-    /// Converts a picture with a color profile to sRGB.
+    /// Converts a picture from the colors of a profile to sRGB.
     ///
     /// - Complexity: O(pixels).
-    static func apply(to pixbuf: Pixbuf) {
-        guard let text = pixbuf.note("icc-profile"), let profile = Data(base64Encoded: text),
-            let transform = transform(profile)
-        else { return }
+    static func apply(_ profile: Data, to pixbuf: Pixbuf) {
+        guard let transform = transform(profile) else { return }
         let pointer = pixbuf.pointer
         guard gdk_pixbuf_get_n_channels(pointer) == (gdk_pixbuf_get_has_alpha(pointer) != 0 ? 4 : 3),
             gdk_pixbuf_get_bits_per_sample(pointer) == 8, let pixels = gdk_pixbuf_get_pixels(pointer)
@@ -56,6 +55,33 @@ enum ColorProfile {
             let line = pixels + row * Int(gdk_pixbuf_get_rowstride(pointer))
             cmsDoTransform(way, line, line, cmsUInt32Number(pixbuf.width))
         }
+    }
+
+    /// Returns the picture of inks in sRGB, or `nil` if the data isn't a CMYK profile.
+    ///
+    /// - Complexity: O(pixels).
+    static func converted(_ ink: CorkInk, by profile: Data) -> Pixbuf? {
+        let source = profile.withUnsafeBytes { cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) }
+        guard let source else { return nil }
+        defer { cmsCloseProfile(source) }
+        guard cmsGetColorSpace(source) == cmsSigCmykData, let target = cmsCreate_sRGBProfile() else { return nil }
+        defer { cmsCloseProfile(target) }
+        // As `TYPE_CMYK_8` and `TYPE_CMYK_8_REV`.
+        let inks = cmsUInt32Number(PT_CMYK) << 16 | 4 << 3 | 1 | (ink.is_inverted != 0 ? 1 << 13 : 0)
+        guard
+            let transform = cmsCreateTransform(
+                source, inks, target, cmsUInt32Number(PT_RGB) << 16 | 3 << 3 | 1, cmsUInt32Number(INTENT_PERCEPTUAL), 0)
+        else { return nil }
+        defer { cmsDeleteTransform(transform) }
+        guard let pixels = ink.pixels, let pointer = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, ink.width, ink.height)
+        else { return nil }
+        let stride = Int(gdk_pixbuf_get_rowstride(pointer))
+        for row in 0..<Int(ink.height) {
+            cmsDoTransform(
+                transform, pixels + row * Int(ink.width) * 4, gdk_pixbuf_get_pixels(pointer) + row * stride,
+                cmsUInt32Number(ink.width))
+        }
+        return Pixbuf(adopting: pointer)
     }
 
     private static func transform(_ profile: Data) -> Transform? {

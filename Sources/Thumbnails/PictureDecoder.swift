@@ -28,18 +28,21 @@ enum PictureDecoder {
         let modified: FileTime
     }
 
-    /// Decodes a file and applies its orientation.
+    private static let decoders: [any PictureDecoding.Type] = [InkDecoder.self, PixbufDecoder.self]
+
+    /// Decodes a file and applies its orientation and color profile.
     ///
     /// The format is detected from the content, not the name. This method blocks; don't call it on the main thread.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - edge: The maximum width and height in pixels; smaller pictures keep their size.
+    ///   - edge: The maximum width and height in pixels, to which drawings are scaled; `nil` for the size in the file.
+    ///     Smaller pictures keep their size.
     ///   - isCancelled: A closure that is called repeatedly; decoding ends with `CancellationError` when it returns
     ///     `true`.
     /// - Returns: The pixels.
     /// - Throws: A ``PictureFault``, or `CancellationError`.
-    static func decode(_ path: String, edge: Int, isCancelled: () -> Bool) throws -> Decoded {
+    static func decode(_ path: String, edge: Int?, isCancelled: () -> Bool) throws -> Decoded {
         let file = try PictureBytes(path)
         let before = try file.status()
         let byteCount = Int(before.st_size)
@@ -47,43 +50,24 @@ enum PictureDecoder {
         guard byteCount <= byteLimit else {
             throw PictureFault.unreadable(reason: "it is larger than \(byteLimit >> 20) MiB")
         }
-        let head = try file.bytes(from: 0, count: PictureKind.headLength)
+        let head = try file.head()
         guard let kind = PictureKind(head: head, filename: path) else { throw PictureFault.notAPicture }
-        let cut = kind == .tiff ? CutTIFF(size: byteCount, read: file.bytes(at:_:)) : nil
-        let loading = PictureLoading(kind, edge: edge, hiddenRows: cut.map { $0.height - $0.rows } ?? 0)
-        var readCount = 0
-        // A file that grows during the read may have no end.
-        while readCount < byteCount, var chunk = try file.next() {
-            cut?.mend(&chunk, at: readCount)
-            guard loading.write(chunk) else { break }
-            readCount += chunk.count
-            if isCancelled() { throw CancellationError() }
-        }
-        // The decoder holds back the last rows of a JPEG file until its end mark.
-        if kind == .jpeg { _ = loading.write([0xFF, 0xD9]) }
-        if let cut { _ = loading.write(Array(repeating: 0x80, count: cut.missing)) }
-        loading.close()
-        if let size = loading.refusedSize { throw PictureFault.enormous(width: size.width, height: size.height) }
-        if loading.isUnsupported { throw PictureFault.unsupported(kind) }
-        let tail = try file.bytes(from: max(byteCount - PictureKind.tailLength, 0), count: PictureKind.tailLength)
-        guard kind.isComplete(head: head, tail: tail, byteCount: byteCount) || loading.hasPart else {
-            throw PictureFault.cutOff
-        }
-        guard let pixbuf = loading.pixbuf, let size = loading.size else {
-            if kind == .tiff, TIFFSamples.areFloatingPoint(read: file.bytes(at:_:)) {
-                throw PictureFault.floatingPoint
+        let limits = DecodingLimits(edge: edge, pixelCount: pixelLimit(kind))
+        for decoder in decoders {
+            guard let pixels = try decoder.decode(file, head: head, kind, limits, isCancelled: isCancelled) else {
+                continue
             }
-            throw kind == .jpeg && loading.failure == nil
-                ? PictureFault.cutOff : PictureFault.damaged(reason: loading.failure ?? "there is nothing in it")
+            let pixbuf = edge.map { pixels.pixbuf.reduced(to: $0) } ?? pixels.pixbuf
+            if let profile = pixels.profile ?? kind.profile(in: file) { ColorProfile.apply(profile, to: pixbuf) }
+            pixbuf.orientation = pixels.orientation ?? kind.orientation(in: file)
+            let after = try file.status()
+            guard FileTime(after) == FileTime(before), after.st_size == before.st_size else {
+                throw PictureFault.cutOff
+            }
+            return Decoded(
+                pixbuf: pixbuf.upright, width: pixels.width, height: pixels.height, kind: kind, byteCount: byteCount,
+                modified: FileTime(before))
         }
-        // gdk-pixbuf reads the orientation of JPEG files only.
-        if kind == .png || kind == .webp { pixbuf.orientation = kind.orientation(of: path) }
-        ColorProfile.apply(to: pixbuf)
-        let after = try file.status()
-        guard FileTime(after) == FileTime(before), after.st_size == before.st_size else { throw PictureFault.cutOff }
-        return Decoded(
-            pixbuf: loading.whole(pixbuf).upright, width: size.width, height: size.height, kind: kind,
-            byteCount: byteCount,
-            modified: FileTime(before))
+        throw PictureFault.unsupported(kind)
     }
 }

@@ -5,7 +5,7 @@ import PictureFolder
 final class PictureLoading {
     private let loader: UnsafeMutablePointer<GdkPixbufLoader>
     private let kind: PictureKind
-    private let edge: Int
+    private let limits: DecodingLimits
     private let hiddenRows: Int
     private var isOpen = true
     /// The size of the picture in the file in pixels, once known.
@@ -23,14 +23,16 @@ final class PictureLoading {
     ///
     /// - Parameters:
     ///   - kind: The format of the file.
-    ///   - edge: The maximum width and height in pixels. Drawings are scaled to it, and pictures are only scaled down.
+    ///   - limits: The limits of the result. Drawings are scaled to it, and pictures are only scaled down.
     ///   - hiddenRows: The number of rows at the end that the decoder doesn't know of.
-    init(_ kind: PictureKind, edge: Int, hiddenRows: Int = 0) {
+    init(_ kind: PictureKind, _ limits: DecodingLimits, hiddenRows: Int = 0) {
         self.kind = kind
-        self.edge = edge
+        self.limits = limits
         self.hiddenRows = hiddenRows
         // A loader that detects the format decodes nothing of a file below 4 KiB until it is closed.
-        loader = Self.showsParts(kind) ? gdk_pixbuf_loader_new_with_type(kind.rawValue, nil)! : gdk_pixbuf_loader_new()!
+        // It recognizes no compressed drawings, and none with a document type of its own.
+        let hasType = Self.showsParts(kind) || kind == .svg
+        loader = (hasType ? gdk_pixbuf_loader_new_with_type(kind.rawValue, nil) : nil) ?? gdk_pixbuf_loader_new()!
         let callback: @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
             _, width, height, loading in
             Unmanaged<PictureLoading>.fromOpaque(loading!).takeUnretainedValue()
@@ -77,12 +79,13 @@ final class PictureLoading {
         guard size == nil else { return }
         let height = rows + hiddenRows
         size = (width, height)
-        if kind != .svg, width * height > PictureDecoder.pixelLimit(kind) {
+        if kind != .svg, width * height > limits.pixelCount {
             refusedSize = size
             // Loaders stop at a size of zero before they allocate the picture.
             gdk_pixbuf_loader_set_size(loader, 0, 0)
             return
         }
+        guard let edge = limits.edge else { return }
         let scale = Double(edge) / Double(max(width, height, 1))
         guard scale < 1 || kind == .svg else { return }
         func scaled(_ length: Int) -> Int32 { Int32(max((Double(length) * scale).rounded(), 1)) }
@@ -96,7 +99,7 @@ final class PictureLoading {
         guard
             let whole = gdk_pixbuf_new(
                 GDK_COLORSPACE_RGB, gdk_pixbuf_get_has_alpha(pixbuf.pointer), 8, Int32(pixbuf.width),
-                Int32(min(max(height, pixbuf.height), edge)))
+                Int32(min(max(height, pixbuf.height), limits.edge ?? .max)))
         else { return pixbuf }
         gdk_pixbuf_fill(whole, 0x8080_80FF)
         let rows = min(gdk_pixbuf_get_height(pixbuf.pointer), gdk_pixbuf_get_height(whole))

@@ -21,8 +21,8 @@ public struct ThumbnailCache: Sendable {
         ThumbnailCache(root: UserFolder.cache.url().appending(component: "thumbnails").path)
     }
 
-    /// The folder for failures, named after the program's version so that another version tries again.
-    static let failureFolder = "fail/corkboard-0.1"
+    /// The folder for failures, named after the version of the decoders so that another version tries again.
+    static let failureFolder = "fail/corkboard-0.2"
 
     /// Returns the URI of a file.
     ///

@@ -70,11 +70,11 @@ public struct Thumbnailer: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the picture.
-    ///   - edge: The longer side of the available area, in pixels.
+    ///   - edge: The longer side of the available area, in pixels; `nil` for the size in the file.
     ///   - isCancelled: A closure that is called repeatedly while the picture is decoded.
     /// - Returns: The pixels.
     /// - Throws: A `PictureFault`, or `CancellationError`.
-    public func picture(at path: String, edge: Int, isCancelled: () -> Bool = { false }) throws -> PixelBuffer {
+    public func picture(at path: String, edge: Int?, isCancelled: () -> Bool = { false }) throws -> PixelBuffer {
         PixelBuffer(try PictureDecoder.decode(path, edge: edge, isCancelled: isCancelled).pixbuf)
     }
 }

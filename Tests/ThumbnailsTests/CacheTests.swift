@@ -21,7 +21,7 @@ struct CacheTests {
         #expect(cache.path(of: "/a", .large)?.hasPrefix("/c/large/") == true)
         #expect(cache.path(of: "/a", .extraLarge)?.hasPrefix("/c/x-large/") == true)
         #expect(cache.path(of: "/a", .extraExtraLarge)?.hasPrefix("/c/xx-large/") == true)
-        #expect(cache.failurePath(of: "/a")?.hasPrefix("/c/fail/corkboard-0.1/") == true)
+        #expect(cache.failurePath(of: "/a")?.hasPrefix("/c/fail/corkboard-0.2/") == true)
         #expect(cache.path(of: "relative.png", .normal) == nil)
     }
 

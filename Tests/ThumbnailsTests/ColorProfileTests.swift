@@ -1,6 +1,7 @@
 import CLcms2
 import CPixbuf
 import Foundation
+import PictureFolder
 import Testing
 
 @testable import Thumbnails
@@ -52,6 +53,18 @@ struct ColorProfileTests {
         #expect(shown.pixels[0] < 60 && shown.pixels[1] > 200)
         // From the cache, they are not changed again.
         #expect(try studio.thumbnailer.thumbnail(of: file, .normal) == shown)
+    }
+
+    @Test func `the profile of a WebP picture is found`() throws {
+        var body = Data("WEBP".utf8)
+        for (name, data) in [
+            ("VP8X", Data([0x20, 0, 0, 0, 0, 0, 0, 0, 0, 0])), ("ICCP", swapped), ("VP8L", Data([0x2F, 0, 0, 0, 0])),
+        ] {
+            body += Data(name.utf8) + withUnsafeBytes(of: UInt32(data.count).littleEndian) { Data($0) } + data
+            if data.count % 2 == 1 { body.append(0) }
+        }
+        let file = Data("RIFF".utf8) + withUnsafeBytes(of: UInt32(body.count).littleEndian) { Data($0) } + body
+        #expect(PictureKind.webp.profile(in: try PictureBytes(studio.write(file, "a.webp"))) == swapped)
     }
 
     @Test func `an invalid profile changes nothing`() throws {

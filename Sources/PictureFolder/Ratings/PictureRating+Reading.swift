@@ -85,14 +85,24 @@ extension PictureKind {
     ///
     /// This method blocks.
     ///
-    /// - Parameter path: The path of a JPEG, PNG or WebP file.
+    /// - Parameter file: A JPEG, PNG or WebP file; others have no orientation of their own.
     /// - Returns: The orientation.
-    public func orientation(of path: String) -> Int {
-        guard let file = try? PictureBytes(path),
+    package func orientation(in file: PictureBytes) -> Int {
+        guard
             let parts = PictureParts(self, size: file.count, read: file.bytes)?.parts,
             let part = parts.first(where: { $0.role == .exif })
         else { return 1 }
         return exif(in: file.bytes(at: part.range.lowerBound, part.range.count))?.orientation ?? 1
+    }
+
+    /// Returns the color profile of a WebP picture, which its decoder leaves out; `nil` if there is none.
+    package func profile(in file: PictureBytes) -> Data? {
+        guard self == .webp,
+            let part = PictureParts(self, size: file.count, read: file.bytes)?.parts.first(where: { part in
+                part.role == .other && file.bytes(at: part.range.lowerBound, 4).elementsEqual("ICCP".utf8)
+            }), let length = file.bytes(at: part.range.lowerBound + 4, 4).number(at: 0, 4, isBigEndian: false)
+        else { return nil }
+        return file.bytes(at: part.range.lowerBound + 8, length)
     }
 
     /// Returns the offset of the EXIF data in a part of a file.

@@ -18,10 +18,9 @@ public enum DrawingFile {
         if pathExtensions.contains(url.pathExtension.lowercased()) { return true }
         var status = stat()
         guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 4_096)
+            let file = try? FileHandle(forReadingFrom: url), let head = try? file.read(upToCount: 1 << 20)
         else { return false }
-        let text = String(decoding: head, as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-        return text.hasPrefix("<svg") || text.hasPrefix("<") && text.contains(/<(\w+:)?svg[\s>]/)
+        return XMLProlog.root(of: head) == .element("svg")
     }
 
     /// Reads a drawing from a file.

@@ -1,0 +1,5 @@
+#pragma once
+
+#include <stdio.h>
+
+#include <jpeglib.h>
