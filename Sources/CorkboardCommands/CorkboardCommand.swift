@@ -1,5 +1,7 @@
 import ArgumentParser
+import Corkboard
 import DocumentFiles
+import Foundation
 
 /// The program's command line.
 package struct CorkboardCommand: ParsableCommand {
@@ -22,6 +24,15 @@ package struct CorkboardCommand: ParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         // The session bus starts the program with this argument.
         if arguments == ["--gapplication-service"] { return main(["service"]) }
-        main(arguments.isEmpty ? ["start"] : arguments)
+        main(arguments.isEmpty ? ["start"] : completed(arguments))
+    }
+
+    /// Returns the arguments with the name of the command that is meant: pictures are for the gallery.
+    package static func completed(_ arguments: [String]) -> [String] {
+        guard let first = arguments.first, !first.hasPrefix("-"),
+            !configuration.subcommands.contains(where: { $0._commandName == first }), first != "help"
+        else { return arguments }
+        let isPicture = MainActor.assumeIsolated { GalleryModel.isPicture(URL(fileURLWithPath: first)) }
+        return isPicture ? ["gallery"] + arguments : arguments
     }
 }

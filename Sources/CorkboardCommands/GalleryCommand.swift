@@ -8,9 +8,9 @@ import Foundation
 struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
-        abstract: "Shows the pictures of a folder.",
+        abstract: "Shows the pictures of a folder, or a picture in its folder.",
         discussion: """
-            Without a folder it shows that of your pictures. A gallery shown with --describe or --snapshot closes by \
+            Without a folder it shows that of your pictures; several pictures are shown as a list. A gallery shown with --describe or --snapshot closes by \
             itself, when the pictures in sight are there; where there is no display these two start one of their own \
             (Xvfb).
 
@@ -18,27 +18,33 @@ struct GalleryCommand: ParsableCommand {
             73 the picture could not be written.
             """)
 
-    @Argument(help: "The folder.", completion: .directory)
-    var folder: String?
+    @Argument(help: "A folder, or pictures.", completion: .file())
+    var files: [String] = []
 
     @OptionGroup var options: WindowOptions
 
     func validate() throws {
-        let shown = folder ?? MainActor.assumeIsolated { GalleryModel.picturesFolder?.path }
-        try WindowOptions.validate(options.snapshot, besides: [shown].compactMap(\.self))
+        let folder = MainActor.assumeIsolated { GalleryModel.picturesFolder?.path }
+        try WindowOptions.validate(options.snapshot, besides: files.isEmpty ? [folder].compactMap(\.self) : files)
     }
 
     func run() throws { try MainActor.assumeIsolated { try show() } }
 
     @MainActor
     private func show() throws {
-        let folder = folder.map { URL(fileURLWithPath: $0) }
-        guard options.isReport else { return try Program.run(.gallery(folder), options) }
+        var files = files.map { URL(fileURLWithPath: $0) }
+        guard options.isReport else { return try Program.run(.gallery(files), options) }
         try options.openDisplay()
         let model = GalleryModel()
-        if let folder = folder ?? GalleryModel.picturesFolder { model.open(folder) }
-        try options.report(GalleryScene(model: model, size: CGSize(options.size))) { _ in
+        if files.isEmpty, let folder = GalleryModel.picturesFolder { files = [folder] }
+        try options.report(GalleryScene(model: model, size: CGSize(options.size))) { window in
+            await model.open(files)
             await model.finishShowing()
+            if model.viewed != nil {
+                for _ in 0..<4 { await window.nextFrame() }
+                await model.store.idle()
+                await window.nextFrame()
+            }
             return WindowReport(problems: model.problems)
         }
     }

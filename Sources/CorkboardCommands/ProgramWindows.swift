@@ -43,17 +43,19 @@ final class ProgramWindows {
         case .boards(let files, let encoding): openBoard(files, encoding)
         case .present(let files, let encoding): openBoard(files, encoding) { $0.present() }
         case .drawing(let file): openDrawing(file)
-        case .gallery(let folder): openGallery(folder)
+        case .gallery(let files): openGallery(files)
         case .showcase(let page):
             if let page { session.open(id: "showcase", value: page) } else { session.open(id: "showcase") }
         }
     }
 
-    /// Opens files by their content: a window for each drawing, and one board for all others.
+    /// Opens files by their content: a window for each drawing, one for all pictures, and one board for all others.
     private func open(_ files: [URL]) {
         let drawings = files.filter { DrawingFile.isDrawing($0) }
         for drawing in drawings { openDrawing(drawing) }
-        let others = files.filter { !drawings.contains($0) }
+        let pictures = files.filter { !drawings.contains($0) && GalleryModel.isPicture($0) }
+        if !pictures.isEmpty { openGallery(pictures) }
+        let others = files.filter { !drawings.contains($0) && !pictures.contains($0) }
         if !others.isEmpty { openBoard(others) }
     }
 
@@ -97,10 +99,14 @@ final class ProgramWindows {
 
     // MARK: Others
 
-    private func openGallery(_ folder: URL?) {
+    private func openGallery(_ files: [URL]) {
         let model = GalleryModel()
-        if let folder = folder ?? GalleryModel.picturesFolder { model.open(folder) }
-        session.open(id: "gallery", value: model)
+        model.remember(in: .standard)
+        let files = files.isEmpty ? [GalleryModel.picturesFolder].compactMap(\.self) : files
+        Task {
+            if !files.isEmpty { await model.open(files) }
+            session.open(id: "gallery", value: model)
+        }
     }
 
     /// The choices of the start window, which closes when another window opens.
@@ -108,7 +114,7 @@ final class ProgramWindows {
         StartActions { [unowned self] in
             leaveStart { openBoard([]) }
         } showPictures: { [unowned self] in
-            leaveStart { openGallery(nil) }
+            leaveStart { openGallery([]) }
         } open: { [unowned self] files in
             leaveStart { open(files) }
         }

@@ -15,7 +15,8 @@ enum Request {
     case boards([URL], SongTextEncoding? = nil)
     case present([URL], SongTextEncoding? = nil)
     case drawing(URL)
-    case gallery(URL?)
+    /// Pictures or a folder; that of the person's pictures if there are none.
+    case gallery([URL])
     case showcase(ShowcasePage?)
 }
 
@@ -33,8 +34,8 @@ extension Request {
             files.isEmpty
                 ? instance.perform("present") : instance.open(files, purpose: Self.purpose("present", encoding))
         case .drawing(let file): instance.open([file], purpose: "drawing")
-        case .gallery(let folder?): instance.open([folder], purpose: "gallery")
-        case .gallery(nil): instance.perform("gallery")
+        case .gallery(let files):
+            files.isEmpty ? instance.perform("gallery") : instance.open(files, purpose: "gallery")
         case .showcase(let page?): instance.perform("showcase-page", page.rawValue)
         case .showcase(nil): instance.perform("showcase")
         }
@@ -56,13 +57,13 @@ extension Request {
             case "board": perform(.boards(files, encoding))
             case "present": perform(.present(files, encoding))
             case "drawing": files.forEach { perform(.drawing($0)) }
-            case "gallery": files.forEach { perform(.gallery($0)) }
+            case "gallery": perform(.gallery(files))
             default: perform(.open(files))
             }
         }
         let actions: [(String, Request)] = [
             ("new-board", .newBoard), ("new-drawing", .newDrawing), ("present", .present([])),
-            ("gallery", .gallery(nil)),
+            ("gallery", .gallery([])),
             ("showcase", .showcase(nil)),
         ]
         for (name, request) in actions { instance.addAction(name) { perform(request) } }

@@ -10,13 +10,13 @@ struct StartCommand: ParsableCommand {
         commandName: "start",
         abstract: "Asks what to begin with: a new board, your pictures, a file. So does corkboard alone.",
         discussion: """
-            With files it opens them instead, each by what it is: drawings in windows of their own, everything else on a \
-            board. What was not saved when Corkboard last ended is shown first.
+            With files it opens them instead, each by what it is: drawings in windows of their own, pictures in a \
+            gallery, everything else on a board. What was not saved when Corkboard last ended is shown first.
 
             Exit codes: 0 done; 64 wrong arguments; 69 no display; 73 the picture could not be written.
             """)
 
-    @Argument(help: "Boards, song lists, drawings.", completion: .file())
+    @Argument(help: "Boards, song lists, drawings, pictures.", completion: .file())
     var files: [String] = []
 
     @OptionGroup var options: WindowOptions

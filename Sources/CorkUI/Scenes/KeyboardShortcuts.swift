@@ -71,11 +71,13 @@ extension _ViewNode {
 extension KeyboardShortcut {
     /// Returns whether pressed keys match the shortcut.
     ///
-    /// For symbols, the Shift key is ignored, because its use depends on the keyboard layout.
+    /// For symbols, the Shift key is ignored, because its use depends on the keyboard layout. Plus is often on the key
+    /// of the equals sign, and needs no Shift then.
     func isPressed(by pressed: KeyboardShortcut) -> Bool {
         guard pressed != self else { return true }
         let isSign = key.character.isPunctuation || key.character.isSymbol
-        return isSign && key == pressed.key && modifiers.union(.shift) == pressed.modifiers.union(.shift)
+        let isSame = key == pressed.key || key == "+" && pressed.key == "="
+        return isSign && isSame && modifiers.union(.shift) == pressed.modifiers.union(.shift)
     }
 }
 

@@ -7,8 +7,31 @@ struct GalleryCommands: Commands {
 
     var body: some Commands {
         CommandGroup(replacing: .newItem) { NewWindowItems() }
+        CommandGroup(after: .newItem) { if let model { GalleryOpenItems(model: model) } }
         CommandGroup(replacing: .undoRedo) { if let model { GalleryUndoItems(model: model) } }
         CommandMenu("Rating") { if let model { RatingItems(model: model) } }
+        CommandMenu("View") { if let model { GalleryViewItems(model: model) } }
+    }
+}
+
+/// The menu items that open other pictures.
+struct GalleryOpenItems: View {
+    let model: GalleryModel
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    var body: some View {
+        Button("Open Folder…") { Task { await model.chooseFolder(fileDialogs) } }
+            .keyboardShortcut("o", modifiers: [.command, .shift])
+    }
+}
+
+/// The menu items that change how pictures are shown.
+struct GalleryViewItems: View {
+    let model: GalleryModel
+
+    var body: some View {
+        Button("Larger Pictures") { model.zoom(by: 1) }.keyboardShortcut("+")
+        Button("Smaller Pictures") { model.zoom(by: -1) }.keyboardShortcut("-")
     }
 }
 

@@ -15,8 +15,10 @@ package final class GalleryModel {
         var progress: Double
     }
 
-    /// The folder in the window; `nil` until one is opened.
+    /// The folder in the window; `nil` for a list of files, and until one is opened.
     package private(set) var folder: URL?
+    /// The number of folders and lists that were opened in the window.
+    private(set) var openedCount = 0
     package internal(set) var pictures: [Picture] = [] { didSet { loadVisible() } }
     package internal(set) var reading: Reading?
     /// The problems, as sentences.
@@ -24,7 +26,12 @@ package final class GalleryModel {
     /// The picture in the viewer; `nil` while the grid is shown.
     package private(set) var viewed: Picture?
     /// The minimum width of a cell, in points.
-    var cellWidth = GalleryMetrics.usualCellWidth { willSet { keepPlace() } }
+    var cellWidth = GalleryMetrics.usualCellWidth {
+        willSet { keepPlace() }
+        didSet { settings?["gallery.cellWidth"] = cellWidth.description }
+    }
+    /// The settings in which the look of the grid is remembered, or `nil`.
+    @ObservationIgnored private var settings: SettingsFile?
     /// The pictures that are selected in the grid.
     package internal(set) var selection: Set<Picture.ID> = []
     /// The cell with the default focus: the first one, then the last focused one or its replacement.
@@ -88,7 +95,10 @@ package final class GalleryModel {
     }
 
     /// The title of the window.
-    var title: String { viewed?.name ?? folder?.lastPathComponent ?? "Gallery" }
+    var title: String {
+        viewed?.name ?? folder?.lastPathComponent
+            ?? (pictures.isEmpty ? "Gallery" : "\(pictures.count.formatted()) Pictures")
+    }
     /// A Boolean value that indicates whether the folder was read and is empty.
     var isEmpty: Bool { reading == nil && pictures.isEmpty }
     /// A Boolean value that indicates whether the folder has drawings that can be shown instead.
@@ -104,17 +114,7 @@ package final class GalleryModel {
 
     /// Opens a folder and shows its pictures as they are found.
     package func open(_ folder: URL) {
-        task?.cancel()
-        self.folder = folder
-        pictures = []
-        problems = []
-        viewed = nil
-        selection = []
-        marks = [:]
-        // Files of the others have the ratings that were given.
-        ratings = ratings.filter { unwritten[$0.key] != nil }
-        (anchor, focused, pointed, clicked) = (nil, nil, nil, nil)
-        (defaultFocus, isFocusUsed, folderProblem) = (nil, false, nil)
+        leave(for: folder)
         reading = Reading(folder: folder.lastPathComponent, progress: 0)
         task = Task { [weak self] in
             do {
@@ -127,6 +127,32 @@ package final class GalleryModel {
             }
             if !Task.isCancelled { self?.reading = nil }
         }
+    }
+
+    /// Shows pictures of any folders as a list, and the first one in the viewer.
+    func open(list pictures: [Picture]) {
+        leave(for: nil)
+        var seen: Set<Picture.ID> = []
+        self.pictures = pictures.filter { seen.insert($0.id).inserted }
+        defaultFocus = pictures.first?.id
+        viewed = pictures.first
+    }
+
+    /// Leaves the pictures in the window for those of another folder, or of a list.
+    private func leave(for folder: URL?) {
+        task?.cancel()
+        (task, reading) = (nil, nil)
+        openedCount += 1
+        self.folder = folder
+        pictures = []
+        problems = []
+        viewed = nil
+        selection = []
+        marks = [:]
+        // Files of the others have the ratings that were given.
+        ratings = ratings.filter { unwritten[$0.key] != nil }
+        (anchor, focused, pointed, clicked) = (nil, nil, nil, nil)
+        (defaultFocus, isFocusUsed, folderProblem) = (nil, false, nil)
     }
 
     private func take(_ batch: PictureFolder.Batch) {
@@ -145,11 +171,6 @@ package final class GalleryModel {
         reading = nil
     }
 
-    /// Shows a dialog for choosing a folder, and opens it.
-    func chooseFolder(_ dialogs: (any FileDialogs)?) async {
-        if let folder = await dialogs?.chooseFolder("Open a Folder of Pictures") { open(folder) }
-    }
-
     /// Opens the folder with the example drawings.
     func showExamples() {
         if let examples { open(examples) }
@@ -164,6 +185,14 @@ package final class GalleryModel {
     func withdraw(_ problem: String) { problems.removeAll { $0 == problem } }
 
     func dismissProblems() { problems = [] }
+
+    /// Takes the look of the grid from settings, and remembers it there.
+    package func remember(in settings: SettingsFile) {
+        if let width = settings["gallery.cellWidth"].flatMap({ Double($0) }), GalleryMetrics.cellWidths ~= width {
+            cellWidth = width
+        }
+        self.settings = settings
+    }
 
     // MARK: Zoom
 

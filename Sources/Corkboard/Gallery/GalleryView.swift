@@ -16,7 +16,7 @@ struct GalleryView: View {
                     GalleryEmptyPage(model: model)
                 } else {
                     // The grid keeps its position under the viewer, and starts at the top in another folder.
-                    PictureGrid(model: model).id(model.folder).disabled(model.viewed != nil)
+                    PictureGrid(model: model).id(model.openedCount).disabled(model.viewed != nil)
                         .overlay(alignment: .bottom) { ReadingStrip(model: model) }
                 }
                 if let viewed = model.viewed { PictureViewer(picture: viewed, model: model) }
@@ -24,7 +24,7 @@ struct GalleryView: View {
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .dropDestination(for: URL.self) { files, _ in model.drop(files) }
-        .onChange(of: model.folder, initial: true) { model.watch(fileMonitors) }
+        .onChange(of: model.openedCount, initial: true) { model.watch(fileMonitors) }
         .focusedSceneValue(model)
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
@@ -71,6 +71,7 @@ struct GalleryEmptyPage: View {
         } description: {
             Text("Open a folder, or look at a dozen sandwiches.")
         } actions: {
+            Button("Open Pictures…") { Task { await model.choosePictures(fileDialogs) } }
             Button("Open Folder…") { Task { await model.chooseFolder(fileDialogs) } }
             if model.hasExamples { Button("Show the Sandwiches") { model.showExamples() } }
         }
@@ -85,16 +86,15 @@ struct GalleryToolbar: View {
 
     var body: some View {
         ToolbarItem(placement: .navigation) {
-            Button("Open…") { Task { await model.chooseFolder(fileDialogs) } }
+            Button("Open…") { Task { await model.choosePictures(fileDialogs) } }
                 .keyboardShortcut("o")
-                .help("Show the pictures of another folder (Ctrl+O)")
+                .help("Open other pictures (Ctrl+O)")
                 .focused($isOpenFocused)
                 // Leave the focus to the pictures.
-                .onChange(of: model.folder) { isOpenFocused = false }
+                .onChange(of: model.openedCount) { isOpenFocused = false }
         }
         ToolbarItem(placement: .primaryAction) {
             IconButton(icon: "zoom-out-symbolic", label: "Smaller Pictures", shortcut: "Ctrl+-") { model.zoom(by: -1) }
-                .keyboardShortcut("-")
         }
         ToolbarItem(placement: .primaryAction) {
             Slider(
@@ -106,7 +106,6 @@ struct GalleryToolbar: View {
         }
         ToolbarItem(placement: .primaryAction) {
             IconButton(icon: "zoom-in-symbolic", label: "Larger Pictures", shortcut: "Ctrl++") { model.zoom(by: 1) }
-                .keyboardShortcut("+")
         }
     }
 }

@@ -94,6 +94,7 @@ final class Gallery {
                     Menu("Commands") {
                         GalleryUndoItems(model: model)
                         RatingItems(model: model)
+                        GalleryViewItems(model: model)
                     }
                 }
             }

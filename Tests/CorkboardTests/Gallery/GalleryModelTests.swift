@@ -44,6 +44,38 @@ import Thumbnails
         #expect(model.problems.isEmpty)
     }
 
+    @Test func `a picture is opened in its folder, several ones as a list`() async throws {
+        let other = try Gallery()
+        try gallery.add(["a.ppm", "b.ppm", "c.ppm"])
+        try other.add(["a.ppm", "z.ppm"])
+        func url(_ gallery: Gallery, _ name: String) -> URL { gallery.folder.appending(path: name) }
+        await model.open([url(gallery, "b.ppm")])
+        #expect(model.viewed?.name == "b.ppm" && model.folder?.lastPathComponent == "pictures")
+        await model.finishReading()
+        #expect(model.viewedIndex == 1 && model.pictures.count == 3)
+        await model.open([url(gallery, "c.ppm"), url(other, "a.ppm"), url(gallery, "a.ppm"), url(gallery, "c.ppm")])
+        #expect(model.folder == nil && model.viewed?.name == "c.ppm")
+        #expect(model.pictures.map(\.path) == [gallery.id("c.ppm"), other.id("a.ppm"), gallery.id("a.ppm")])
+        #expect(model.marks(of: other.id("a.ppm")) !== model.marks(of: gallery.id("a.ppm")))
+        model.stopViewing()
+        #expect(model.title == "3 Pictures" && model.selection == [gallery.id("c.ppm")])
+        await model.open([gallery.folder, url(other, "z.ppm")])
+        await model.finishReading()
+        #expect(model.viewed == nil && model.pictures.count == 3)
+        #expect(model.problems == ["“z.ppm” is not shown: a gallery shows one folder."])
+        await model.open([URL(fileURLWithPath: "/no/such/a.jpg")])
+        #expect(model.problems.last == "“/no/such/a.jpg” cannot be opened: there is no such file or folder.")
+    }
+
+    @Test func `the size of pictures is remembered`() {
+        let settings = SettingsFile(gallery.folder.appending(path: "settings.ini"))
+        model.remember(in: settings)
+        model.zoom(by: 2)
+        let next = GalleryModel(examples: nil)
+        next.remember(in: settings)
+        #expect(next.cellWidth == model.cellWidth && model.cellWidth == GalleryMetrics.usualCellWidth + 80)
+    }
+
     @Test func `zoom stays within its bounds`() {
         for _ in 0..<50 { model.zoom(by: 1) }
         #expect(model.cellWidth == GalleryMetrics.cellWidths.upperBound)

@@ -237,7 +237,7 @@ struct GalleryWindowTests {
         let (notes, picture) = (gallery.folder.appending(path: "notes.xyz"), gallery.folder.appending(path: "b.ppm"))
         let window = Window(model)
         await window.frames(2)
-        let refusal = "“notes.xyz” is neither a folder nor a picture: these can be dropped here."
+        let refusal = "“notes.xyz” is neither a folder nor a picture: these can be shown here."
         #expect(await window.drop(notes))
         await window.eventually { window.texts.contains(refusal) }
         #expect(model.folder == nil && model.isEmpty)
