@@ -51,7 +51,9 @@ let package = Package(
         .target(name: "BoardDocument", dependencies: ["DocumentFiles", "SongCatalog"]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "Compression", dependencies: ["CZlib"]),
-        .target(name: "ShapeDocument", dependencies: ["Compression", "DocumentFiles"]),
+        .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "TextShaping", dependencies: ["CPangoCairo"]),
+        .target(name: "ShapeDocument", dependencies: ["Compression", "DocumentFiles", "TextShaping"]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "SongLibrary", dependencies: ["SongCatalog", "CSQLite"]),
         .target(name: "PictureFolder", dependencies: ["Compression", "DocumentFiles"]),
@@ -127,8 +129,10 @@ let package = Package(
             name: "BoardDocumentTests",
             dependencies: ["BoardDocument", "DocumentFiles", "RandomBoards", "Seeds", "SongCatalog", "JournalCrash"]),
         .testTarget(name: "DocumentFilesTests", dependencies: ["DocumentFiles"]),
+        .testTarget(name: "TextShapingTests", dependencies: ["TextShaping"]),
         .testTarget(
-            name: "ShapeDocumentTests", dependencies: ["ShapeDocument", "Compression", "DocumentFiles", "Seeds"]),
+            name: "ShapeDocumentTests",
+            dependencies: ["ShapeDocument", "Compression", "DocumentFiles", "Seeds", "TextShaping"]),
         .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder", "Compression", "CPixbuf", "Seeds"]),
         .testTarget(
             name: "ThumbnailsTests",

@@ -289,15 +289,6 @@ struct CopyingTests {
             fills.count == 3 && fills.allSatisfy { $0 == .color(ShapeColor(parsing: "#ffa500")!) }, "\(drawing.text)")
     }
 
-    @Test func `strokes of texts are among what is not drawn`() throws {
-        func limitations(_ look: String) throws -> [String] {
-            let text = "<svg xmlns='http://www.w3.org/2000/svg'><text y='9' \(look)>a</text></svg>"
-            return try drawing(text).scene().limitations
-        }
-        #expect(try limitations("stroke='red'") == ["strokes of texts"])
-        #expect(try limitations("stroke='red' stroke-width='0'").isEmpty && limitations("").isEmpty)
-    }
-
     @Test func `the work of a paste follows the number of definitions, also in long chains of them`() throws {
         let count = 2_000
         let chain = (1..<count).map { "<linearGradient id='g\($0)' href='#g\($0 - 1)'/>" }.joined()

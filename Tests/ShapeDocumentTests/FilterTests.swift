@@ -169,36 +169,4 @@ import Testing
         #expect(circle.place(at: -0.1) == nil && circle.place(at: circle.length + 0.1) == nil)
         #expect(PathRuler(Outline()).place(at: 0) == nil)
     }
-
-    @Test func `letters stand where their element lists them`() throws {
-        let scene = try drawing(
-            """
-            <svg><text x='10 20 30' y='5' dx='0 0 0 0 7'>a<tspan>b<tspan x='90'>c</tspan></tspan> d e</text></svg>
-            """
-        ).scene()
-        let text = try #require(
-            scene.items.lazy.compactMap { if case .text(let text) = $0.content { text } else { nil } }.first)
-        let chunks = text.chunks.filter { !$0.pieces.isEmpty }
-        #expect(chunks.map(\.place.x) == [10, 20, 90] && chunks.allSatisfy { $0.place.y == 5 })
-        #expect(chunks.map { $0.pieces.map(\.text) } == [["a"], ["b"], ["c", " ", "d e"]])
-        #expect(chunks[2].pieces.map(\.shift.width) == [0, 0, 7])
-    }
-
-    @Test func `text on a path is a chunk of its own`() throws {
-        let scene = try drawing(
-            """
-            <svg xmlns:xlink='http://www.w3.org/1999/xlink'><path id='p' d='M0 0H100V100' transform='translate(5,6)' fill='none'/>
-            <text x='3' y='4'>Before<textPath xlink:href='#p' startOffset='25%'>along <tspan x='9' fill='red'>it</tspan></textPath>\
-            after</text><text><textPath xlink:href='#nothing'>lost</textPath></text></svg>
-            """
-        ).scene()
-        let texts = scene.items.compactMap { if case .text(let text) = $0.content { text } else { nil } }
-        #expect(texts.count == 1)
-        let chunks = try #require(texts.first).chunks
-        #expect(chunks.map { $0.pieces.map(\.text) } == [["Before"], ["along ", "it"], ["after"]])
-        #expect(chunks.map { $0.path == nil } == [true, false, true])
-        let path = try #require(chunks[1].path)
-        #expect(path.start == 50 && path.ruler.length == 200)
-        #expect(path.ruler.place(at: 0)?.point == CGPoint(x: 5, y: 6))
-    }
 }

@@ -127,12 +127,12 @@ import Testing
             """
             <svg><style>g > rect { fill: red } @font-face { src: url(a.ttf) } rect { mix-blend-mode: normal }</style>
             <rect width='1' height='1' style='mix-blend-mode:multiply'/>
-            <text style='letter-spacing:0px;word-spacing:2px' text-decoration='underline'>A</text></svg>
+            <text style='writing-mode:vertical-rl'>A</text></svg>
             """
         ).scene()
         #expect(
             scene.limitations == [
-                "some rules of its style sheet", "“mix-blend-mode”", "“text-decoration”", "“word-spacing”",
+                "some rules of its style sheet", "“mix-blend-mode”", "“writing-mode”",
             ])
     }
 

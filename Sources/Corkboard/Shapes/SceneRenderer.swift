@@ -39,8 +39,9 @@ struct SceneRenderer {
             context.opacity = item.opacity
             if isOne { draw(path, context) } else { context.drawLayer { draw(path, $0) } }
         case .text(let text):
+            let isOne = item.opacity == 1 || text.runs.allSatisfy { $0.fill == nil || $0.stroke == nil }
             context.opacity = item.opacity
-            draw(text, context)
+            if isOne { draw(text, context) } else { context.drawLayer { draw(text, $0) } }
         case .image(let image):
             context.opacity = item.opacity
             draw(image, context)
@@ -67,11 +68,16 @@ struct SceneRenderer {
 
     // MARK: Outlines
 
-    private func draw(_ path: ScenePath, _ context: GraphicsContext) {
+    func draw(_ path: ScenePath, _ context: GraphicsContext) {
         var context = context
         context.concatenate(CGAffineTransform(path.transform))
+        if path.isStrokeFirst { draw(path.stroke, path, context) }
         if let fill = path.fill { self.fill(path.outline, fill, FillStyle(eoFill: path.isEvenOdd), context) }
-        guard let stroke = path.stroke else { return }
+        if !path.isStrokeFirst { draw(path.stroke, path, context) }
+    }
+
+    private func draw(_ stroke: SceneStroke?, _ path: ScenePath, _ context: GraphicsContext) {
+        guard let stroke else { return }
         let outline = Path(path.outline)
         let style = StrokeStyle(
             lineWidth: stroke.width, lineCap: CGLineCap(stroke.cap), lineJoin: CGLineJoin(stroke.join),

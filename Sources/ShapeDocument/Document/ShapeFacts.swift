@@ -20,7 +20,7 @@ struct ShapeFacts: Sendable {
         kind = ShapeKind(element)
         id = element["id"]
         var attributes: [StyleDeclaration] = []
-        for attribute in element.attributes where StyleDeclaration.allNames.contains(attribute.key) {
+        for attribute in element.attributes where StyleDeclaration.attributeNames.contains(attribute.key) {
             if let declaration = StyleDeclaration(attribute.key, attribute.value[...]) {
                 attributes.append(declaration)
             }

@@ -52,4 +52,9 @@ struct Length: Hashable, Sendable {
         case .ex: value * fontSize / 2
         }
     }
+
+    /// Returns the length that children inherit, in which ems have been resolved.
+    func inherited(_ fontSize: Double) -> Length {
+        unit == .em || unit == .ex ? Length(resolve(of: 0, fontSize: fontSize).clamped) : self
+    }
 }

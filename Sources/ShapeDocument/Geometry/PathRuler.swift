@@ -14,25 +14,24 @@ public struct PathRuler: Sendable {
     /// The length of the outline.
     public private(set) var length = 0.0
 
-    /// The bounding box of the outline.
-    let bounds: CGRect
-
-    /// The largest distance between a piece and its curve.
-    private static let tolerance = 0.02
+    /// The largest distance between a piece and its curve, in relation to the size of the outline.
+    private static let tolerance = 1e-6
 
     /// Measures an outline.
     ///
     /// - Complexity: O(steps)
     init(_ outline: Outline) {
         var (pieces, length) = ([Piece](), 0.0)
-        outline.forEachPiece(tolerance: Self.tolerance, closing: false) { start, end in
+        let bounds = outline.bounds()
+        let size = max(bounds.width, bounds.height)
+        outline.forEachPiece(tolerance: Self.tolerance * (size.isFinite ? size : 1), closing: false) { start, end in
             let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
             let own = hypot(way.x, way.y)
             guard own > 0, own.isFinite else { return }
             pieces.append(Piece(start: start, way: way, length: own, distance: length))
             length += own
         }
-        (self.pieces, self.length, bounds) = (pieces, length, outline.bounds())
+        (self.pieces, self.length) = (pieces, length)
     }
 
     /// Returns the point and the direction in radians at a distance, or `nil` outside of the outline.

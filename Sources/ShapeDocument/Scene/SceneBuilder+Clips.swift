@@ -73,6 +73,15 @@ extension SceneBuilder {
             inner.transform = Transform.translation(rect.minX, rect.minY).then(inner.transform)
             return addClip(target, inner, to: &parts)
         }
+        if kind == .text {
+            let layout = TextLayout(TextContent(node, style, inner.viewport, &self))
+            for run in layout.runs(inner, &self) {
+                let outline = run.outline
+                guard spend(on: outline) else { return }
+                parts.append((outline.applying(inner.transform), false))
+            }
+            return
+        }
         let outline = facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
         guard let outline, spend(on: outline) else { return }
         parts.append((outline.applying(inner.transform), style.isClipEvenOdd))

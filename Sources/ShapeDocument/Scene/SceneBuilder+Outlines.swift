@@ -16,13 +16,36 @@ extension SceneBuilder {
             (stroke?.reach ?? 0)
             * max(hypot(inner.transform.a, inner.transform.b), hypot(inner.transform.c, inner.transform.d))
         let path = ScenePath(
-            outline: outline, transform: inner.transform, fill: fill, isEvenOdd: style.isEvenOdd, stroke: stroke)
+            outline: outline, transform: inner.transform, fill: fill, isEvenOdd: style.isEvenOdd, stroke: stroke,
+            isStrokeFirst: style.paintOrder.isStrokeFirst)
         guard fill != nil || stroke != nil else { return nil }
         return SceneItem(
             shape: owner, content: .path(path), opacity: 1, clips: [], bounds: bounds.insetBy(dx: -reach, dy: -reach))
     }
 
-    private mutating func stroke(_ style: ComputedStyle, _ box: () -> CGRect, _ inner: Surroundings) -> SceneStroke? {
+    /// Returns the items of an outline and its markers in the order in which they are painted.
+    mutating func path(
+        _ outline: Outline, _ style: ComputedStyle, _ inner: Surroundings, _ kind: ShapeKind, _ owner: ShapeID,
+        _ markers: [SceneItem]
+    ) -> [SceneItem] {
+        let parts = style.paintOrder.parts
+        guard !markers.isEmpty, parts.last != .markers else {
+            return (path(outline, style, inner, kind, owner).map { [$0] } ?? []) + markers
+        }
+        guard parts.first != .markers else {
+            return markers + (path(outline, style, inner, kind, owner).map { [$0] } ?? [])
+        }
+        var (first, last) = (style, style)
+        if parts.first == .fill {
+            (first.stroke, last.fill) = (.none, .none)
+        } else {
+            (first.fill, last.stroke) = (.none, .none)
+        }
+        return [path(outline, first, inner, kind, owner)].compactMap(\.self) + markers
+            + [path(outline, last, inner, kind, owner)].compactMap(\.self)
+    }
+
+    mutating func stroke(_ style: ComputedStyle, _ box: () -> CGRect, _ inner: Surroundings) -> SceneStroke? {
         let diagonal = hypot(inner.viewport.width, inner.viewport.height) / 2.0.squareRoot()
         func length(_ length: Length) -> Double { length.resolve(of: diagonal, fontSize: style.fontSize).clamped }
         let width = length(style.strokeWidth)

@@ -292,8 +292,7 @@ struct SceneBuilder {
     ) -> [SceneItem] {
         switch kind {
         case .text:
-            guard let text = TextReader(style: style, inner).read(node, &self) else { return [] }
-            return [item(owner, .text(text.text), text.bounds.applying(inner.transform))]
+            return text(node, style, inner, owner)
         case .image:
             let rect = Viewport.rect(element, in: inner.viewport)
             if element.reference != nil, style.isVisible,
@@ -316,9 +315,11 @@ struct SceneBuilder {
                 facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
             guard let outline, !outline.isEmpty else { return [] }
             guard inner.owner == nil || spend(on: outline) else { return [] }
-            let own = path(outline, style, inner, kind, owner).map { [$0] } ?? []
-            guard style.isVisible, ![.rectangle, .circle, .ellipse].contains(kind) else { return own }
-            return own + markers(outline, style, inner, owner)
+            guard style.isVisible, ![.rectangle, .circle, .ellipse].contains(kind) else {
+                return path(outline, style, inner, kind, owner).map { [$0] } ?? []
+            }
+            let markers = markers(outline, style, inner, owner)
+            return path(outline, style, inner, kind, owner, markers)
         }
     }
 

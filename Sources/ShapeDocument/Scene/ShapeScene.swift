@@ -134,6 +134,25 @@ public struct ScenePath: Sendable {
     public let isEvenOdd: Bool
     /// The stroke, if any.
     public let stroke: SceneStroke?
+    /// A Boolean value that indicates whether the fill is drawn over the stroke.
+    public let isStrokeFirst: Bool
+
+    init(
+        outline: Outline, transform: Transform, fill: ScenePaint?, isEvenOdd: Bool, stroke: SceneStroke?,
+        isStrokeFirst: Bool = false
+    ) {
+        (self.outline, self.transform, self.fill) = (outline, transform, fill)
+        (self.isEvenOdd, self.stroke, self.isStrokeFirst) = (isEvenOdd, stroke, isStrokeFirst)
+    }
+
+    /// Creates the path of a text's run.
+    ///
+    /// - Complexity: O(steps).
+    public init(_ run: SceneText.Run, _ transform: Transform) {
+        self.init(
+            outline: run.outline, transform: transform, fill: run.fill, isEvenOdd: false, stroke: run.stroke,
+            isStrokeFirst: run.isStrokeFirst)
+    }
 }
 
 /// A stroke, with lengths in the outline's own coordinates.
@@ -171,44 +190,6 @@ public struct SceneClip: Sendable {
     func contains(_ place: CGPoint) -> Bool {
         parts.contains { $0.outline.contains(place, isEvenOdd: $0.isEvenOdd, tolerance: 0.25) }
     }
-}
-
-/// A text in lines.
-public struct SceneText: Sendable {
-    /// Letters in a row from one position.
-    public struct Chunk: Sendable {
-        /// The position in the text's own coordinates: x of the anchor, y of the baseline.
-        public let place: CGPoint
-        /// The alignment of the text at its position.
-        public let anchor: TextAnchor
-        /// The pieces of one style, in order.
-        public var pieces: [Piece]
-        /// The path that the letters follow instead of a line, and the position of the anchor on it.
-        public var path: (ruler: PathRuler, start: Double)?
-    }
-
-    /// Letters of one style.
-    public struct Piece: Sendable {
-        /// The text.
-        public let text: String
-        /// The name of the font family.
-        public let family: String
-        /// The font size in the text's own units.
-        public let size: Double
-        /// The font weight, from 100 to 900.
-        public let weight: Int
-        /// A Boolean value that indicates whether the text is italic.
-        public let isItalic: Bool
-        /// The paint of the text, if any.
-        public let fill: ScenePaint?
-        /// The offset to the right and down.
-        public let shift: CGSize
-    }
-
-    /// The separately positioned parts.
-    public let chunks: [Chunk]
-    /// The transform from the text's coordinates to those of the drawing.
-    public let transform: Transform
 }
 
 /// An image in a rectangle.

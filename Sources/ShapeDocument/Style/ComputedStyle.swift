@@ -23,12 +23,25 @@ struct ComputedStyle: Sendable {
     var fontFamily = ""
     var fontWeight = 400
     var isItalic = false
+    var fontStretch = 100
+    var fontVariations = ""
+    var isSmallCaps = false
+    var hasKerning = true
+    var letterSpacing = Length(0)
+    var wordSpacing = Length(0)
+    var isRightToLeft = false
+    private var dominantBaseline = Baseline.alphabetic
+    /// The lines along the text, including those of the elements around it.
+    private(set) var textLines: TextLines = []
     var textAnchor = TextAnchor.start
+    var paintOrder = PaintOrder()
     var markerStart: String?
     var markerMid: String?
     var markerEnd: String?
 
     // Properties that aren't inherited.
+    var baselineShift = BaselineShift.none
+    private var alignmentBaseline: Baseline?
     var opacity = 1.0
     var isDisplayed = true
     var clipPath: String?
@@ -61,6 +74,9 @@ struct ComputedStyle: Sendable {
         apply(facts.importantStyle, parent: parent)
     }
 
+    /// The baseline at which the element's letters are aligned.
+    var baseline: Baseline { alignmentBaseline ?? dominantBaseline }
+
     /// A Boolean value that indicates whether the element is drawn as one picture.
     var isPicture: Bool { opacity < 1 || clipPath != nil || mask != nil || filter != nil }
 
@@ -72,6 +88,9 @@ struct ComputedStyle: Sendable {
         (style.clipPath, style.mask, style.filter) = (nil, nil, nil)
         (style.stopColor, style.stopOpacity) = (.black, 1)
         style.undrawn = []
+        (style.baselineShift, style.alignmentBaseline) = (.none, nil)
+        style.letterSpacing = letterSpacing.inherited(fontSize)
+        style.wordSpacing = wordSpacing.inherited(fontSize)
         return style
     }
 
@@ -120,6 +139,25 @@ struct ComputedStyle: Sendable {
         case .fontFamily(let value): fontFamily = value
         case .fontWeight(let value): fontWeight = value
         case .isItalic(let value): isItalic = value
+        case .relativeWeight(let isBolder):
+            let weight = parent.fontWeight
+            fontWeight =
+                isBolder
+                ? (weight < 350 ? 400 : weight < 550 ? 700 : max(weight, 900))
+                : (weight < 550 ? min(weight, 100) : weight < 750 ? 400 : 700)
+        case .fontStretch(let value): fontStretch = value
+        case .fontVariations(let value): fontVariations = value
+        case .isSmallCaps(let value): isSmallCaps = value
+        case .hasKerning(let value): hasKerning = value
+        case .letterSpacing(let value): letterSpacing = value
+        case .wordSpacing(let value): wordSpacing = value
+        case .textLines(let value): textLines = parent.textLines.union(value)
+        case .isRightToLeft(let value): isRightToLeft = value
+        case .baselineShift(let value): baselineShift = value
+        case .dominantBaseline(let value): dominantBaseline = value
+        case .alignmentBaseline(let value): alignmentBaseline = value
+        case .paintOrder(let value): paintOrder = value
+        case .several(let all): apply(all, parent: parent)
         case .textAnchor(let value): textAnchor = value
         case .maskType: break
         case .marker(let start, let mid, let end):
@@ -159,6 +197,20 @@ struct ComputedStyle: Sendable {
         case "font-weight": fontWeight = parent.fontWeight
         case "font-style": isItalic = parent.isItalic
         case "text-anchor": textAnchor = parent.textAnchor
+        case "font":
+            (fontSize, fontFamily, fontWeight) = (parent.fontSize, parent.fontFamily, parent.fontWeight)
+            (isItalic, fontStretch, isSmallCaps) = (parent.isItalic, parent.fontStretch, parent.isSmallCaps)
+        case "font-stretch": fontStretch = parent.fontStretch
+        case "font-variation-settings": fontVariations = parent.fontVariations
+        case "font-variant": isSmallCaps = parent.isSmallCaps
+        case "font-kerning": hasKerning = parent.hasKerning
+        case "letter-spacing": letterSpacing = parent.inherited.letterSpacing
+        case "word-spacing": wordSpacing = parent.inherited.wordSpacing
+        case "direction": isRightToLeft = parent.isRightToLeft
+        case "baseline-shift": baselineShift = parent.baselineShift
+        case "dominant-baseline": dominantBaseline = parent.dominantBaseline
+        case "alignment-baseline": alignmentBaseline = parent.alignmentBaseline
+        case "paint-order": paintOrder = parent.paintOrder
         case "marker":
             (markerStart, markerMid, markerEnd) = (parent.markerStart, parent.markerMid, parent.markerEnd)
         case "marker-start": markerStart = parent.markerStart

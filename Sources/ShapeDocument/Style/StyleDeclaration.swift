@@ -11,6 +11,12 @@ enum StyleDeclaration: Hashable, Sendable {
     case clipPath(String?), mask(String?), filter(String?), maskType(isAlpha: Bool)
     case stopColor(ShapeColor?), stopOpacity(Double)
     case fontSize(Length), fontFamily(String), fontWeight(Int), isItalic(Bool), textAnchor(TextAnchor)
+    case relativeWeight(isBolder: Bool), fontStretch(Int), isSmallCaps(Bool), hasKerning(Bool)
+    case letterSpacing(Length), wordSpacing(Length), textLines(TextLines), isRightToLeft(Bool)
+    case baselineShift(BaselineShift), dominantBaseline(Baseline), alignmentBaseline(Baseline)
+    case paintOrder(PaintOrder), fontVariations(String)
+    /// The declarations that a shorthand stands for.
+    indirect case several([StyleDeclaration])
     /// The markers at the start, in the middle and at the end, as far as they are specified.
     case marker(start: String??, mid: String??, end: String??)
     /// The parent's value of a property.
@@ -24,14 +30,20 @@ enum StyleDeclaration: Hashable, Sendable {
         "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "display",
         "visibility", "clip-path", "mask", "filter", "stop-color", "stop-opacity", "font-size", "font-family",
         "font-weight", "font-style", "text-anchor", "marker", "marker-start", "marker-mid", "marker-end", "mask-type",
+        "font", "font-stretch", "font-variant", "font-kerning", "letter-spacing", "word-spacing", "text-decoration",
+        "text-decoration-line", "direction", "baseline-shift", "dominant-baseline", "alignment-baseline", "paint-order",
+        "font-variation-settings",
     ]
 
     /// Properties that are preserved but not drawn.
-    static let undrawn: Set<String> = [
-        "mix-blend-mode", "letter-spacing", "word-spacing", "text-decoration", "text-decoration-line",
-    ]
+    static let undrawn: Set<String> = ["mix-blend-mode", "writing-mode"]
 
     static let allNames = names.union(undrawn)
+
+    /// The properties that may be attributes, too.
+    static let attributeNames = allNames.subtracting([
+        "font", "font-kerning", "font-variation-settings", "text-decoration-line",
+    ])
 
     /// The number of font families to choose from; looking for more takes fontconfig quadratic time.
     static let familyLimit = 64
@@ -39,6 +51,7 @@ enum StyleDeclaration: Hashable, Sendable {
     /// The properties that children inherit.
     static let inherited = names.subtracting([
         "opacity", "display", "clip-path", "mask", "mask-type", "filter", "stop-color", "stop-opacity",
+        "baseline-shift", "alignment-baseline", "text-decoration", "text-decoration-line",
     ])
 
     /// The initial values of properties.
@@ -50,7 +63,10 @@ enum StyleDeclaration: Hashable, Sendable {
         "stop-color": "black", "stop-opacity": "1", "font-size": "medium", "font-weight": "normal",
         "font-style": "normal",
         "text-anchor": "start", "marker": "none", "marker-start": "none", "marker-mid": "none", "marker-end": "none",
-        "mask-type": "luminance",
+        "mask-type": "luminance", "font": "medium serif", "font-stretch": "normal", "font-variant": "normal",
+        "font-kerning": "auto", "letter-spacing": "normal", "word-spacing": "normal", "text-decoration": "none",
+        "text-decoration-line": "none", "direction": "ltr", "baseline-shift": "baseline", "dominant-baseline": "auto",
+        "alignment-baseline": "auto", "paint-order": "normal", "font-variation-settings": "normal",
     ]
 
     /// Reads a property, or returns `nil` if it is unknown or its value is invalid.
@@ -100,7 +116,30 @@ enum StyleDeclaration: Hashable, Sendable {
         case "font-size": self.init(Self.fontSize(value)) { .fontSize($0) }
         case "font-family":
             self = .fontFamily(value.split(separator: ",").prefix(Self.familyLimit).joined(separator: ","))
-        case "font-weight": self.init(Self.weight(value)) { .fontWeight($0) }
+        case "font-weight":
+            if value == "bolder" || value == "lighter" {
+                self = .relativeWeight(isBolder: value == "bolder")
+            } else {
+                self.init(Self.weight(value)) { .fontWeight($0) }
+            }
+        case "font": self.init(FontShorthand.declarations(value)) { .several($0) }
+        case "font-stretch": self.init(Self.stretch(value)) { .fontStretch($0) }
+        case "font-variant": self = .isSmallCaps(value == "small-caps")
+        case "font-variation-settings":
+            let settings = value == "normal" ? "" : value.filter { $0 != "\"" && $0 != "'" }
+            let axes = settings.split(separator: ",").map {
+                $0.split(whereSeparator: \.isWhitespace).joined(separator: "=")
+            }
+            self = .fontVariations(axes.joined(separator: ","))
+        case "font-kerning": self = .hasKerning(value != "none")
+        case "letter-spacing": self.init(Self.spacing(value)) { .letterSpacing($0) }
+        case "word-spacing": self.init(Self.spacing(value)) { .wordSpacing($0) }
+        case "text-decoration", "text-decoration-line": self.init(TextLines(parsing: value)) { .textLines($0) }
+        case "direction": self = .isRightToLeft(value == "rtl")
+        case "baseline-shift": self.init(BaselineShift(parsing: value)) { .baselineShift($0) }
+        case "dominant-baseline": self.init(Baseline(parsing: value)) { .dominantBaseline($0) }
+        case "alignment-baseline": self.init(Baseline(parsing: value)) { .alignmentBaseline($0) }
+        case "paint-order": self.init(PaintOrder(parsing: value)) { .paintOrder($0) }
         case "font-style": self = .isItalic(value == "italic" || value == "oblique")
         case "text-anchor": self.init(TextAnchor(rawValue: String(value))) { .textAnchor($0) }
         case "marker", "marker-start", "marker-mid", "marker-end":
@@ -129,21 +168,36 @@ enum StyleDeclaration: Hashable, Sendable {
         number(text).map { min(max(text.hasSuffix("%") ? $0 / 100 : $0, 0), 1) }
     }
 
-    private static func fontSize(_ text: Substring) -> Length? {
+    static func fontSize(_ text: Substring) -> Length? {
         let sizes = [
             "xx-small": 9.0, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32,
         ]
+        if text == "larger" { return Length(1.2, .em) }
+        if text == "smaller" { return Length(1 / 1.2, .em) }
         return sizes[String(text)].map { Length($0) }
             ?? Length(parsing: String(text)).flatMap { $0.value < 0 ? nil : $0 }
     }
 
-    private static func weight(_ text: Substring) -> Int? {
+    static func weight(_ text: Substring) -> Int? {
         switch text {
         case "normal": 400
-        case "bold", "bolder": 700
-        case "lighter": 300
-        default: Int(text).map { min(max($0, 100), 900) }
+        case "bold": 700
+        default: Int(text).flatMap { (1...1000).contains($0) ? $0 : nil }
         }
+    }
+
+    static func stretch(_ text: Substring) -> Int? {
+        let names = [
+            "ultra-condensed": 50, "extra-condensed": 62, "condensed": 75, "semi-condensed": 87, "normal": 100,
+            "semi-expanded": 112, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200, "narrower": 75,
+            "wider": 125,
+        ]
+        if let known = names[String(text)] { return known }
+        return text.hasSuffix("%") ? number(text).map { Int(min(max($0, 1), 1000)) } : nil
+    }
+
+    private static func spacing(_ text: Substring) -> Length? {
+        text == "normal" ? Length(0) : Length(parsing: String(text))
     }
 
     /// A property as it is written.
