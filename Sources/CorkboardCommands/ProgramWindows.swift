@@ -113,6 +113,8 @@ final class ProgramWindows {
     var startActions: StartActions {
         StartActions { [unowned self] in
             leaveStart { openBoard([]) }
+        } newDrawing: { [unowned self] in
+            leaveStart { session.open(id: "drawing") }
         } showPictures: { [unowned self] in
             leaveStart { openGallery([]) }
         } open: { [unowned self] files in

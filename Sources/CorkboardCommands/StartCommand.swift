@@ -34,7 +34,7 @@ struct StartCommand: ParsableCommand {
         let files = files.map { URL(fileURLWithPath: $0) }
         guard options.isReport else { return try Program.run(files.isEmpty ? .start : .open(files), options) }
         try options.openDisplay()
-        let nothing = StartActions(newBoard: {}, showPictures: {}, open: { _ in })
+        let nothing = StartActions(newBoard: {}, newDrawing: {}, showPictures: {}, open: { _ in })
         try options.report(StartScene(nothing, size: CGSize(options.size)))
     }
 }

@@ -120,6 +120,7 @@ final class PopoverMenu {
         let model = model(of: menu.items)
         withExtendedLifetime(model) { gtk_popover_menu_set_menu_model(popover.opaque, model.cast()) }
         setAccessibleLabel("Menu", on: popover.widget)
+        scrollPages(of: popover, over: widget)
         namePages(inside: popover.widget, "Menu")
         gtk_widget_insert_action_group(popover.widget, "items", actions.opaque)
         let parent = host?.widget ?? widget

@@ -30,13 +30,27 @@ extension WindowController {
         gtk_widget_add_controller(widget, first.opaque)
     }
 
-    func closeOnEscape() {
+    /// Closes the preferences, which have no menu, with Ctrl+W and Escape, and lists shortcuts with Ctrl+?.
+    func takeSettingsKeys() {
         let keys = ObjectRef(retaining: gtk_event_controller_key_new()!)
-        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, _: UInt32) in
-            guard key == UInt32(GDK_KEY_Escape) else { return false }
-            requestClose()
+        signals.answer("key-pressed", of: keys) { [unowned self] (key: UInt32, _: UInt32, state: UInt32) in
+            guard let key = Key.equivalent(key) else { return false }
+            let pressed = KeyboardShortcut(key, modifiers: Key.modifiers(state))
+            if Self.closingKeys.contains(pressed) {
+                requestClose()
+            } else if Self.helpKey.isPressed(by: pressed) {
+                let own = ShortcutGroup(
+                    title: "Window",
+                    shortcuts: [("Close Window", Self.closingKeys), ("Keyboard Shortcuts", [Self.helpKey])])
+                ShortcutsWindow.show([own] + root.shortcutGroups, over: reference)
+            } else {
+                return false
+            }
             return true
         }
         gtk_widget_add_controller(widget, keys.opaque)
     }
+
+    private static let closingKeys = [KeyboardShortcut("w"), KeyboardShortcut(.escape, modifiers: [])]
+    private static let helpKey = KeyboardShortcut("?")
 }

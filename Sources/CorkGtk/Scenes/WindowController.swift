@@ -11,7 +11,7 @@ package final class WindowController: PresentedWindow {
     package let renderer = GtkRenderer(showsOnlyVisibleContent: Application.showsOnlyVisibleContent)
     /// The root node of the content.
     package private(set) var root: RootNode!
-    private let reference: ObjectRef
+    let reference: ObjectRef
     let description: _WindowDescription
     private let session: WindowSession?
     /// The content of the window's menu; `nil` without a menu.
@@ -26,6 +26,8 @@ package final class WindowController: PresentedWindow {
     private var showsFocus = false
     /// A Boolean value that indicates whether GTK is about to move the focus because nothing has it.
     private var makesUpFocus = false
+    /// A Boolean value that indicates whether the first view is to get the focus, where GTK prefers the header bar.
+    private var seeksFocus = false
     /// A closure that is called when the window has closed.
     var onClose: (() -> Void)?
     /// An action that replaces closing the window.
@@ -76,7 +78,7 @@ package final class WindowController: PresentedWindow {
         gtk_window_set_child(window, host.widget)
         setSize()
         takeMenuKeys()
-        if description.role == .settings { closeOnEscape() }
+        if description.role == .settings { takeSettingsKeys() }
         signals.answer("close-request", of: window) { [unowned self] in
             requestClose()
             return true
@@ -192,6 +194,8 @@ package final class WindowController: PresentedWindow {
         graph.layoutEnded()
         turn()
         graph.layoutWasFollowed()
+        // Rows of lists exist after the first layout.
+        focusContent()
         showFocus()
     }
 
@@ -302,11 +306,26 @@ package final class WindowController: PresentedWindow {
         graph.focus.node?.scrollIntoView()
     }
 
+    /// Moves the focus to the first view of a window that has just opened, unless something was focused on purpose.
+    private func focusContent() {
+        guard seeksFocus else { return }
+        let content = renderer.rootHost.widget
+        let isInContent = gtk_window_get_focus(window).map { gtk_widget_is_ancestor($0, content) != 0 } == true
+        // The focus goes through widgets in their order.
+        renderer.arrange()
+        makesUpFocus = true
+        let isDone = isInContent || !graph.focus.isFree || gtk_widget_child_focus(content, GTK_DIR_TAB_FORWARD) != 0
+        makesUpFocus = false
+        if isDone { seeksFocus = false }
+    }
+
     /// Shows the window in front of others; the views appear before its first frame.
     package func present() {
         makesUpFocus = gtk_window_get_focus(window) == nil
         gtk_window_present(window)
+        seeksFocus = makesUpFocus
         makesUpFocus = false
+        focusContent()
         turn()
     }
 

@@ -23,7 +23,7 @@ package final class Focus {
     }
 
     /// A Boolean value that indicates whether neither the person nor a view has chosen the focus.
-    var isFree: Bool { (node == nil && !isElsewhere) || isMadeUp }
+    package var isFree: Bool { (node == nil && !isElsewhere) || isMadeUp }
 
     /// Records that the focus moved to `node`, or to no node.
     ///

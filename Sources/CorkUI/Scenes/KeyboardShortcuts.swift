@@ -73,7 +73,7 @@ extension KeyboardShortcut {
     ///
     /// For symbols, the Shift key is ignored, because its use depends on the keyboard layout. Plus is often on the key
     /// of the equals sign, and needs no Shift then.
-    func isPressed(by pressed: KeyboardShortcut) -> Bool {
+    package func isPressed(by pressed: KeyboardShortcut) -> Bool {
         guard pressed != self else { return true }
         let isSign = key.character.isPunctuation || key.character.isSymbol
         let isSame = key == pressed.key || key == "+" && pressed.key == "="
@@ -87,6 +87,12 @@ package struct ShortcutGroup: Sendable {
     package let title: String
     /// The titles of commands, each with its shortcuts.
     package internal(set) var shortcuts: [(title: String, keys: [KeyboardShortcut])]
+
+    /// Creates a group.
+    package init(title: String, shortcuts: [(title: String, keys: [KeyboardShortcut])]) {
+        self.title = title
+        self.shortcuts = shortcuts
+    }
 
     /// Adds the commands of another group; those with the same title become one with the keys of both.
     fileprivate mutating func merge(_ group: ShortcutGroup) {

@@ -54,6 +54,7 @@ private struct BoardFocusing: View {
                 model.wantedFocus = nil
             }
             .onChange(of: focus.wrappedValue) { old, new in model.focusMoved(from: old, to: new) }
+            .defaultFocus(focus, model.pinned.firstCard.map { .card($0.id) })
     }
 }
 

@@ -26,9 +26,10 @@ struct DisplayBoard<Content: View>: View {
                     .modifier(BoardReordering(model: model, sections: sections))
                     .animation(.move, value: sections.map(\.id))
                     .animation(.move, value: counts)
-                    .padding(BoardMetrics.edge)
                 }
             }
+            // A card with the focus is scrolled this far from the edges.
+            .contentMargins(BoardMetrics.edge, for: .scrollContent)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { BoardBackgroundView() }
@@ -50,8 +51,13 @@ private struct DisplayBoardColumn: View {
             if !section.footer.isEmpty {
                 DisplayBoardEntryCard { section.footer }
             }
-            DisplayBoardSectionContent(id: section.id, name: column.name, arrangement: arrangement) { section.content }
+            // A person whose name is being typed has no songs yet.
+            if !section.content.isEmpty || !column.name.isEmpty {
+                DisplayBoardSectionContent(id: section.id, name: column.name, arrangement: arrangement) {
+                    section.content
+                }
                 .background { BoardSectionBackgroundView() }
+            }
         }
         .opacity(column.isDimmed ? 0.55 : 1)
     }

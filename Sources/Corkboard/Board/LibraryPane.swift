@@ -6,6 +6,7 @@ struct LibraryPane: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding
     @Environment(\.boardPalette) private var palette
+    @Environment(\.textScale) private var textScale
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
@@ -55,7 +56,7 @@ struct LibraryPane: View {
                 }
             }
         }
-        .frame(width: 280)
+        .frame(width: (280 * min(max(textScale, 1), 1.5)).rounded())
         .frame(maxHeight: .infinity)
         .background { Rectangle().fill(palette.paper) }
     }

@@ -7,6 +7,8 @@ import SongCatalog
 @Observable
 final class PinnedBoard {
     private(set) var columns: [PinnedColumn] = []
+    /// The first card in reading order; `nil` if there is none.
+    var firstCard: PinnedCard? { columns.lazy.compactMap(\.cards.first).first }
     private(set) var arrangement = Arrangement.tidy
     /// A Boolean value that indicates whether there are neither people nor cards.
     private(set) var isEmpty = true

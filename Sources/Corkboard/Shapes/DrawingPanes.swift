@@ -43,8 +43,8 @@ struct DrawingPanes: Equatable {
         ///   - width: The width of the window, in points.
         ///   - textScale: The scale of text, relative to its default size.
         init(width: CGFloat, textScale: CGFloat) {
-            let (outline, inspector) = (DrawingPane.outline.width(textScale), DrawingPane.inspector.width(textScale))
-            let room = width - PanedCanvas.leastWidth
+            let (outline, inspector) = (DrawingPane.outline.width(1), DrawingPane.inspector.width(1))
+            let room = width / max(textScale, 1) - PanedCanvas.leastWidth
             self = room >= outline + inspector ? .both : room >= max(outline, inspector) ? .one : .none
         }
     }

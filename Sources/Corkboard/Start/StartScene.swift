@@ -4,15 +4,17 @@ import Foundation
 /// The choices of the start window.
 package struct StartActions {
     package var newBoard: @MainActor () -> Void
+    package var newDrawing: @MainActor () -> Void
     package var showPictures: @MainActor () -> Void
     /// A closure that opens boards, song lists and folders.
     package var open: @MainActor ([URL]) -> Void
 
     package init(
-        newBoard: @escaping @MainActor () -> Void, showPictures: @escaping @MainActor () -> Void,
-        open: @escaping @MainActor ([URL]) -> Void
+        newBoard: @escaping @MainActor () -> Void, newDrawing: @escaping @MainActor () -> Void,
+        showPictures: @escaping @MainActor () -> Void, open: @escaping @MainActor ([URL]) -> Void
     ) {
         self.newBoard = newBoard
+        self.newDrawing = newDrawing
         self.showPictures = showPictures
         self.open = open
     }

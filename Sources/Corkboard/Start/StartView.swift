@@ -11,14 +11,14 @@ struct StartView: View {
     @Environment(\.fileDialogs) private var fileDialogs
     @Environment(\.recentFiles) private var recentFiles
 
-    enum Card { case board, pictures }
+    enum Card { case board, drawing, pictures }
 
     var body: some View {
         ScrollView {
             VStack(spacing: 24) {
                 ViewThatFits(in: .horizontal) {
-                    HStack(spacing: 18) { cards }.fixedSize(horizontal: false, vertical: true)
-                    VStack(spacing: 18) { cards }
+                    HStack(spacing: 18) { cards(.column) }.fixedSize(horizontal: false, vertical: true)
+                    VStack(spacing: 12) { cards(.row) }
                 }
                 HStack(spacing: 12) {
                     Button("Open…") { Task { await chooseFiles() } }
@@ -58,16 +58,22 @@ struct StartView: View {
         .onAppear { focus = .board }
     }
 
-    @ViewBuilder private var cards: some View {
+    @ViewBuilder private func cards(_ form: StartCard.Form) -> some View {
         StartCard(
             icon: "view-pin-symbolic", title: "New Board",
-            text: "Songs on cards, a column for every person: cross off until one is left.", action: actions.newBoard
+            text: "Songs on cards, a column for every person: cross off until one is left.", form: form,
+            action: actions.newBoard
         )
         .keyboardShortcut("n")
         .focused($focus, equals: .board)
         StartCard(
+            icon: "document-edit-symbolic", title: "New Drawing",
+            text: "Shapes, text and pictures on a canvas, saved as SVG.", form: form, action: actions.newDrawing
+        )
+        .focused($focus, equals: .drawing)
+        StartCard(
             icon: "image-x-generic-symbolic", title: "Your Pictures",
-            text: "The pictures of a folder, side by side and one by one.", action: actions.showPictures
+            text: "The pictures of a folder, side by side and one by one.", form: form, action: actions.showPictures
         )
         .focused($focus, equals: .pictures)
     }
@@ -90,43 +96,66 @@ struct StartView: View {
 
 /// A paper card that is one button.
 private struct StartCard: View {
+    /// The arrangement of a card's icon and texts.
+    enum Form { case column, row }
+
     let icon: String
     let title: String
     let text: String
+    let form: Form
     let action: @MainActor () -> Void
     @Environment(\.boardPalette) private var palette
     @Environment(\.textScale) private var textScale
 
+    /// The minimum scale of text at which a row has no room for more than its title.
+    private static let largeText: CGFloat = 1.75
+
     var body: some View {
-        let scale = max(textScale, 1)
         Button(action: action) {
-            VStack(spacing: 12) {
-                Image(systemName: icon).resizable().frame(width: 32, height: 32)
-                Text(title).font(.title).bold()
-                Text(text).multilineTextAlignment(.center).foregroundStyle(palette.caption)
-            }
-            .foregroundStyle(palette.ink)
-            .padding(18)
-            .padding(.top, 6)
-            .frame(
-                idealWidth: 260 * scale, maxWidth: 260 * scale, minHeight: 190 * scale, maxHeight: .infinity,
-                alignment: .top
-            )
-            .background {
-                RoundedRectangle(cornerRadius: 3).fill(palette.paper)
-                    .overlay {
-                        RoundedRectangle(cornerRadius: 3).strokeBorder(palette.paperEdge, lineWidth: palette.edgeWidth)
-                    }
-            }
+            content
+                .foregroundStyle(palette.ink)
+                .background {
+                    RoundedRectangle(cornerRadius: 3).fill(palette.paper)
+                        .overlay {
+                            RoundedRectangle(cornerRadius: 3)
+                                .strokeBorder(palette.paperEdge, lineWidth: palette.edgeWidth)
+                        }
+                }
         }
         .buttonStyle(.plain)
         .accessibilityLabel("\(title): \(text)")
+    }
+
+    @ViewBuilder private var content: some View {
+        let scale = max(textScale, 1)
+        switch form {
+        case .column:
+            VStack(spacing: 12) {
+                Image(systemName: icon).resizable().frame(width: 32, height: 32)
+                Text(title).font(.title3).bold()
+                Text(text).multilineTextAlignment(.center).foregroundStyle(palette.caption)
+            }
+            .padding(.init(top: 24, leading: 14, bottom: 18, trailing: 14))
+            .frame(
+                idealWidth: 180 * scale, maxWidth: 260 * scale, minHeight: 190 * scale, maxHeight: .infinity,
+                alignment: .top)
+        case .row:
+            HStack(spacing: 14) {
+                Image(systemName: icon).resizable().frame(width: 32, height: 32)
+                VStack(alignment: .leading, spacing: 3) {
+                    Text(title).font(.title3).bold()
+                    if textScale < Self.largeText { Text(text).foregroundStyle(palette.caption) }
+                }
+            }
+            .padding(14)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
     }
 }
 
 package struct StartPreviews: PreviewProvider {
     package static var previews: some View {
-        StartView(actions: StartActions(newBoard: {}, showPictures: {}, open: { _ in }))
+        StartView(actions: StartActions(newBoard: {}, newDrawing: {}, showPictures: {}, open: { _ in }))
             .previewDisplayName("Start")
             .previewLayout(.fixed(width: 640, height: 420))
     }

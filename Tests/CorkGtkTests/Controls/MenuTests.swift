@@ -57,6 +57,22 @@ extension GtkTests {
             #expect(model.log == ["open"])
         }
 
+        @Test func `a menu that is longer than the screen scrolls to the item with the focus`() async throws {
+            let window = await ViewWindow {
+                Menu("Songs") { ForEach(0..<200) { number in Button("Song \(number)") {} } }
+            }
+            let button = try #require(window.nodes("Button").first as? any AnyButtonNode)
+            await window.change { button.activate() }
+            let popover = try #require(window.widgets(gtk_popover_menu_get_type()).first)
+            await window.frames(2)
+            #expect(gtk_widget_get_height(popover) <= 1_024)
+            let scroller = try #require(popover.descendants.first { $0.isA(gtk_scrolled_window_get_type()) })
+            let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+            await window.change { _ = gtk_widget_child_focus(popover, GTK_DIR_UP) }
+            await window.frames(2)
+            #expect(gtk_adjustment_get_value(adjustment) > 1_000)
+        }
+
         @Test func `the menu key opens the menu of the cell with the focus and keys walk through it`() async throws {
             let window = await window()
             let cell = try #require(window.label("Card 1").ancestor(gtk_flow_box_child_get_type()))

@@ -77,6 +77,46 @@ extension GtkTests {
             #expect(window.windows.count == 3)
         }
 
+        @Test func `Ctrl+W and Escape close the preferences, and Ctrl+? lists their keys`() async throws {
+            let window = await ViewWindow(app(Log()))
+            for key in [(GDK_KEY_w, GDK_CONTROL_MASK), (GDK_KEY_Escape, GdkModifierType(rawValue: 0))] {
+                #expect(window.press(GDK_KEY_comma, GDK_CONTROL_MASK))
+                let preferences = try #require(window.windows.last)
+                var isClosed = false
+                let told = preferences.onClose
+                preferences.onClose = {
+                    isClosed = true
+                    told?()
+                }
+                #expect(preferences.widget.press(GDK_KEY_question, GDK_CONTROL_MASK | GDK_SHIFT_MASK))
+                #expect(shownShortcuts().contains("Close Window"))
+                #expect(preferences.widget.press(key.0, key.1))
+                #expect(isClosed)
+            }
+        }
+
+        @Test func `the first view gets the focus, not the header bar, unless a view asks for it`() async throws {
+            func focusOf(_ window: ViewWindow) -> String? {
+                gtk_window_get_focus(window.controller.window).flatMap {
+                    $0.descendants.first { $0.isLabel }?.labelText
+                }
+            }
+            let plain = await ViewWindow {
+                VStack {
+                    Button("One") {}
+                    Button("Two") {}
+                }
+                .toolbar { Button("Open…") {} }
+            }
+            #expect(focusOf(plain) == "One")
+            let rows = await ViewWindow {
+                List(0..<3, id: \.self, selection: .constant(nil as Int?)) { Text("Row \($0)") }
+                    .toolbar { Button("Open…") {} }
+            }
+            await rows.frames(2)
+            #expect(focusOf(rows) == "Row 0")
+        }
+
         @Test func `Ctrl+W closes the window`() async {
             let window = await ViewWindow(app(Log()))
             var isClosed = false
@@ -89,7 +129,7 @@ extension GtkTests {
             #expect(isClosed)
         }
 
-        @Test func `Ctrl+? shows a window with all shortcuts of visible views and of the menu`() async throws {
+        @Test func `Ctrl+? shows a window with all shortcuts of visible views and of the menu`() async {
             let window = await ViewWindow(app(Log()))
             let groups = window.root.shortcutGroups
             #expect(groups.map(\.title) == ["Window", "Menu"])
@@ -97,16 +137,20 @@ extension GtkTests {
             let keys = ["Shout", "Never", "Close Window", "Preferences", "Keyboard Shortcuts"]
             #expect(groups[1].shortcuts.map(\.title) == keys)
             #expect(window.press(GDK_KEY_question, GDK_CONTROL_MASK | GDK_SHIFT_MASK))
+            #expect(Set(shownShortcuts()) == Set(groups.flatMap { $0.shortcuts.map(\.title) }))
+        }
+
+        /// Returns the titles in the window of shortcuts, and closes it.
+        private func shownShortcuts() -> [String] {
             let list = ObjectRef(retaining: gtk_window_get_toplevels()!)
             let shown = (0..<g_list_model_get_n_items(list.opaque)).map {
                 ObjectRef(adopting: g_list_model_get_item(list.opaque, $0)!)
             }
-            let help = try #require(shown.first { $0.isA(gtk_shortcuts_window_get_type()) })
-            let titles = help.widget.descendants.filter { $0.isA(gtk_shortcuts_shortcut_get_type()) }.compactMap {
+            guard let help = shown.first(where: { $0.isA(gtk_shortcuts_window_get_type()) }) else { return [] }
+            defer { gtk_window_destroy(help.cast()) }
+            return help.widget.descendants.filter { $0.isA(gtk_shortcuts_shortcut_get_type()) }.compactMap {
                 cork_object_get_string($0.objectAddress, "title").map { String(cString: $0) }
             }
-            #expect(Set(titles) == Set(groups.flatMap { $0.shortcuts.map(\.title) }))
-            gtk_window_destroy(help.cast())
         }
 
         @Test func `the menu is the last thing in the header bar before the window's own buttons`() async throws {

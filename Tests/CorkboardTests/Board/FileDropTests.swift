@@ -46,7 +46,9 @@ extension BoardWindowTests {
 
     @Test func `the start window stays where nothing can be opened`() async throws {
         var opened: [String] = []
-        let actions = StartActions(newBoard: {}, showPictures: {}) { opened += $0.map(\.lastPathComponent) }
+        let actions = StartActions(newBoard: {}, newDrawing: {}, showPictures: {}) {
+            opened += $0.map(\.lastPathComponent)
+        }
         let window = SceneWindow(StartScene(actions, size: CGSize(width: 640, height: 420)))
         await window.frames(2)
         #expect(try await window.drop(notes()))

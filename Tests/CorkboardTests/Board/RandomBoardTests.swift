@@ -54,10 +54,14 @@ extension BoardWindowTests {
         return window
     }
 
-    /// Waits until a window shows all changes, and clears the focus, whose position depends on earlier states.
+    /// Waits until a window shows all changes; clears the focus and the scrolling, which depend on earlier states.
     private func rest(_ window: BoardWindow) async {
         await window.frames(3)
         gtk_window_set_focus(window.controller.window, nil)
+        for scroller in window.widgets(gtk_scrolled_window_get_type()) {
+            gtk_adjustment_set_value(gtk_scrolled_window_get_hadjustment(scroller.opaque), 0)
+            gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.opaque), 0)
+        }
         await window.frames(2)
     }
 

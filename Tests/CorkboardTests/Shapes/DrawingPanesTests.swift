@@ -28,6 +28,18 @@ import Testing
         #expect(host.element("Rectangle, chosen") != nil)
     }
 
+    @Test func `large text leaves the canvas as much room as in a window that is narrower by the same factor`() {
+        for (width, shown) in [(900, []), (1_160, [.outline]), (1_600, [.outline, .inspector])]
+            as [(CGFloat, [DrawingPane])]
+        {
+            let host = TestHost(size: CGSize(width: width, height: 600)) {
+                ShapesView(model: model).environment(\.textScale, 2)
+            }
+            #expect(panes(host) == shown, "\(width)")
+            #expect(model.canvasSize.width >= 400)
+        }
+    }
+
     @Test(arguments: [360, 600] as [CGFloat])
     func `a pane takes the room of the other where there is none`(width: CGFloat) {
         let host = host(width)

@@ -31,6 +31,8 @@ import Testing
         recent.files = (1...8).map { URL(fileURLWithPath: "/boards/Party \($0).songboard") }
         let actions = StartActions { [log] in
             log.entries.append("new board")
+        } newDrawing: { [log] in
+            log.entries.append("new drawing")
         } showPictures: { [log] in
             log.entries.append("pictures")
         } open: { [log] files in
@@ -44,9 +46,22 @@ import Testing
     @Test func `the first card has the focus and each begins something`() throws {
         #expect(host.focused?.label?.hasPrefix("New Board: Songs on cards") == true)
         try #require(host.focused).tap()
-        try #require(host.elements("Button").first { $0.label?.hasPrefix("Your Pictures: ") == true }).tap()
+        for title in ["New Drawing: ", "Your Pictures: "] {
+            try #require(host.elements("Button").first { $0.label?.hasPrefix(title) == true }).tap()
+        }
         try #require(host.element("Look Around in an Example")).tap()
-        #expect(log.entries == ["new board", "pictures", "party.csv"])
+        #expect(log.entries == ["new board", "new drawing", "pictures", "party.csv"])
+    }
+
+    @Test func `every choice is in the window with text of twice the size`() {
+        let large = TestHost(size: CGSize(width: 640, height: 370)) {
+            StartView(actions: StartActions(newBoard: {}, newDrawing: {}, showPictures: {}, open: { _ in }))
+                .environment(\.textScale, 2).environment(\.font, .system(size: 26))
+        }
+        for button in large.elements("Button") {
+            #expect(button.frame.minX >= 0 && button.frame.maxX <= 640 && button.frame.maxY <= 370, "\(button.frame)")
+        }
+        #expect(large.elements("Button").count == 5)
     }
 
     @Test func `recent boards are opened by their names`() throws {
