@@ -59,6 +59,7 @@ public struct PictureFolder: Hashable, Sendable {
         try Task.checkCancellation()
         listing.names.sort()
         let names = listing.names.map(\.name)
+        AbandonedFile.remove(listing.abandoned, in: path)
         var batch = Batch(problems: listing.problems)
         var start = 0
         repeat {
@@ -72,11 +73,12 @@ public struct PictureFolder: Hashable, Sendable {
         } while start < names.count
     }
 
-    /// Returns the names of all files that aren't hidden.
-    private func names() throws(PictureFolderError) -> (names: [NaturalKey], problems: [String]) {
+    /// Returns the names of all files that aren't hidden, and of temporary files that may be abandoned.
+    private func names() throws(PictureFolderError) -> (names: [NaturalKey], problems: [String], abandoned: [String]) {
         guard let stream = opendir(path) else { throw PictureFolderError(path: path, code: errno) }
         defer { closedir(stream) }
         var names: [NaturalKey] = []
+        var abandoned: [String] = []
         var unnamed = 0
         while true {
             errno = 0
@@ -93,12 +95,13 @@ public struct PictureFolder: Hashable, Sendable {
                 continue
             }
             if !name.hasPrefix("."), !name.hasSuffix("~") { names.append(NaturalKey(name)) }
+            if AbandonedFile.isName(name) { abandoned.append(name) }
             if names.count.isMultiple(of: 4096), Task.isCancelled { break }
         }
         let problem =
             unnamed == 0
             ? [] : ["\(unnamed == 1 ? "One file is" : "\(unnamed) files are") left out: the name is not UTF-8."]
-        return (names, problem)
+        return (names, problem, abandoned)
     }
 
     /// Examines a file and adds it to a batch if it is a picture.

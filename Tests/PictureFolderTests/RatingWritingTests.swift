@@ -413,6 +413,21 @@ struct RatingWritingTests {
         }
     }
 
+    @Test func `the reason for a sidecar is the true one`() throws {
+        let packet =
+            "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
+            + "<rdf:Description rdf:about=\"\"/><!--\(String(repeating: "x", count: 65_320))--></rdf:RDF></x:xmpmeta>"
+        var data = Pixels.jpeg
+        let segment = try #require(JPEGSegment.packet(Data(packet.utf8)))
+        data.insert(contentsOf: segment, at: 2)
+        let full = try temporary.picture(data, "full.jpg")
+        #expect(try PictureRating(3).write(to: full).reason == "there is no room for a rating in its metadata")
+        let big = try temporary.picture(
+            Data([0x49, 0x49, 43, 0, 8, 0, 0, 0] + Array(repeating: 0, count: 64)), "big.tif")
+        #expect(try PictureRating(3).write(to: big).reason == "ratings cannot be written into BigTIFF files")
+        #expect(PictureRating(of: big).value == 3 && temporary.names.contains("big.tif.xmp"))
+    }
+
     @Test(.enabled(if: geteuid() != 0, "The superuser may write everything."))
     func `a rating of a file that is read-only goes beside it, and of a folder that is read-only nowhere`() throws {
         let picture = try temporary.picture(Pixels.jpeg, "a.jpg")

@@ -30,9 +30,12 @@ struct FreshFile: ~Copyable {
         }
     }
 
+    /// The beginning of the names of temporary files.
+    static let prefix = ".corkboard-"
+
     /// Returns a random path, which is most likely unused.
     static func randomPath(in folder: String) -> String {
-        let name = ".corkboard-" + String(UInt64.random(in: .min ... .max), radix: 36)
+        let name = prefix + String(UInt64.random(in: .min ... .max), radix: 36)
         return (folder as NSString).appendingPathComponent(name)
     }
 

@@ -63,7 +63,7 @@ extension PictureRating {
         }
         let data = try WholeFile.read(picture.url, upTo: Self.byteLimit)
         guard let (edited, patch) = edited(data, kind) else {
-            return RatingOutcome(reason: "its metadata is not as it should be")
+            return RatingOutcome(reason: refusal(data, kind))
         }
         do throws(SystemFault) {
             let now = try Self.replace(picture.url, since: stamp, with: edited)
@@ -73,6 +73,21 @@ extension PictureRating {
             guard [EBUSY, EXDEV, ETXTBSY, ENOTSUP, EACCES, EPERM].contains(error.code) else { throw error }
             return RatingOutcome(reason: error.reason)
         }
+    }
+
+    /// Returns the reason why this rating can't be written into a picture's file.
+    private func refusal(_ data: Data, _ kind: PictureKind) -> String {
+        if kind == .tiff, TIFFDirectory(read: { data.bytes(at: $0, $1) }) == nil {
+            return "ratings cannot be written into BigTIFF files"
+        }
+        let parts = PictureParts(kind, size: data.count, read: { data.bytes(at: $0, $1) })?.parts
+        if kind == .jpeg, let part = parts?.first(where: { $0.role == .packet }),
+            let packet = kind.packetText(in: data.bytes(at: part.range.lowerBound, part.range.count)),
+            let rated = XMPPacket(packet)?.rated(self, saysZero: false), JPEGSegment.packet(rated) == nil
+        {
+            return "there is no room for a rating in its metadata"
+        }
+        return "its metadata is not as it should be"
     }
 
     /// Returns a picture's file with this rating; `nil` if its packet can't be read, has no room, or wouldn't be found
