@@ -56,7 +56,8 @@ let package = Package(
         .target(name: "ShapeDocument", dependencies: ["Compression", "DocumentFiles", "TextShaping"]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "SongLibrary", dependencies: ["SongCatalog", "CSQLite"]),
-        .target(name: "PictureFolder", dependencies: ["Compression", "DocumentFiles"]),
+        .systemLibrary(name: "CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .target(name: "PictureFolder", dependencies: ["CGio", "Compression", "DocumentFiles"]),
         .systemLibrary(
             name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CLcms2", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
@@ -133,7 +134,9 @@ let package = Package(
         .testTarget(
             name: "ShapeDocumentTests",
             dependencies: ["ShapeDocument", "Compression", "DocumentFiles", "Seeds", "TextShaping"]),
-        .testTarget(name: "PictureFolderTests", dependencies: ["PictureFolder", "Compression", "CPixbuf", "Seeds"]),
+        .testTarget(
+            name: "PictureFolderTests",
+            dependencies: ["PictureFolder", "Compression", "DocumentFiles", "CPixbuf", "Seeds"]),
         .testTarget(
             name: "ThumbnailsTests",
             dependencies: ["CJpeg", "CLcms2", "Compression", "Thumbnails", "PictureFolder", "CPixbuf"]),

@@ -31,8 +31,13 @@ struct TIFFDirectory {
         case [0x4D, 0x4D, 0, 42]: isBigEndian = true
         default: return nil
         }
-        guard let start = head.number(at: 4, 4, isBigEndian: isBigEndian),
-            let count = read(start, 2).number(at: 0, 2, isBigEndian: isBigEndian)
+        guard let start = head.number(at: 4, 4, isBigEndian: isBigEndian) else { return nil }
+        self.init(at: start, isBigEndian: isBigEndian, read: read)
+    }
+
+    /// Reads the directory at an offset, or returns `nil` if there is none.
+    init?(at start: Int, isBigEndian: Bool, read: (Int, Int) -> Data) {
+        guard let count = read(start, 2).number(at: 0, 2, isBigEndian: isBigEndian)
         else { return nil }
         let table = read(start + 2, 12 * count)
         self.isBigEndian = isBigEndian
