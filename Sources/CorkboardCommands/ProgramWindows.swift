@@ -103,10 +103,8 @@ final class ProgramWindows {
         let model = GalleryModel()
         model.remember(in: .standard)
         let files = files.isEmpty ? [GalleryModel.picturesFolder].compactMap(\.self) : files
-        Task {
-            if !files.isEmpty { await model.open(files) }
-            session.open(id: "gallery", value: model)
-        }
+        if !files.isEmpty { model.begin(with: files) }
+        session.open(id: "gallery", value: model)
     }
 
     /// The choices of the start window, which closes when another window opens.

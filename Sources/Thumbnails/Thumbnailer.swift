@@ -64,7 +64,16 @@ public struct Thumbnailer: Sendable {
         }
     }
 
-    /// Returns a whole picture, without the cache.
+    /// Returns the pixels of a picture, without the cache.
+    ///
+    /// This method blocks; don't call it on the main thread.
+    public func picture(at path: String, edge: Int?, isCancelled: () -> Bool = { false }) throws
+        -> PixelBuffer
+    {
+        try whole(at: path, edge: edge, isCancelled: isCancelled).pixels
+    }
+
+    /// Returns a picture with the size that it has in its file, without the cache.
     ///
     /// This method blocks; don't call it on the main thread.
     ///
@@ -72,9 +81,19 @@ public struct Thumbnailer: Sendable {
     ///   - path: The path of the picture.
     ///   - edge: The longer side of the available area, in pixels; `nil` for the size in the file.
     ///   - isCancelled: A closure that is called repeatedly while the picture is decoded.
-    /// - Returns: The pixels.
+    /// - Returns: The picture.
     /// - Throws: A `PictureFault`, or `CancellationError`.
-    public func picture(at path: String, edge: Int?, isCancelled: () -> Bool = { false }) throws -> PixelBuffer {
-        PixelBuffer(try PictureDecoder.decode(path, edge: edge, isCancelled: isCancelled).pixbuf)
+    public func whole(at path: String, edge: Int?, isCancelled: () -> Bool = { false }) throws
+        -> WholePicture
+    {
+        let decoded = try PictureDecoder.decode(path, edge: edge, isCancelled: isCancelled)
+        let pixels = PixelBuffer(decoded.pixbuf)
+        let isTurned = (decoded.width < decoded.height) != (pixels.width < pixels.height)
+        return WholePicture(
+            pixels: pixels, width: isTurned ? decoded.height : decoded.width,
+            height: isTurned ? decoded.width : decoded.height,
+            isOpaque: stride(from: 3, to: pixels.pixels.count, by: 4).allSatisfy {
+                pixels.pixels[$0] == 255
+            })
     }
 }

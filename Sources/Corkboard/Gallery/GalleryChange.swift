@@ -6,6 +6,8 @@ nonisolated struct GalleryChange: Equatable, Sendable {
     enum Action: Sendable {
         /// A rating, with the earlier rating of each picture.
         case rating(PictureRating, before: [Picture.ID: PictureRating])
+        /// A move to the trash.
+        case deletion
     }
 
     /// The number that distinguishes the change from all others of the program.
@@ -73,6 +75,8 @@ extension GalleryModel {
         case .rating(let rating, let before):
             let ratings = isUndo ? before : before.mapValues { _ in rating }
             write(ratings, change.pictures, step: change.number, isUndo: isUndo, onFailure: onFailure)
+        case .deletion where isUndo: restore(change.pictures, step: change.number, onFailure: onFailure)
+        case .deletion: trash(change.pictures, step: change.number, onFailure: onFailure)
         }
     }
 }

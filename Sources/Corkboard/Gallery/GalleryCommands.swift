@@ -9,6 +9,7 @@ struct GalleryCommands: Commands {
         CommandGroup(replacing: .newItem) { NewWindowItems() }
         CommandGroup(after: .newItem) { if let model { GalleryOpenItems(model: model) } }
         CommandGroup(replacing: .undoRedo) { if let model { GalleryUndoItems(model: model) } }
+        CommandGroup(after: .undoRedo) { if let model { GalleryDeleteItems(model: model) } }
         CommandMenu("Rating") { if let model { RatingItems(model: model) } }
         CommandMenu("View") { if let model { GalleryViewItems(model: model) } }
     }
@@ -30,8 +31,82 @@ struct GalleryViewItems: View {
     let model: GalleryModel
 
     var body: some View {
-        Button("Larger Pictures") { model.zoom(by: 1) }.keyboardShortcut("+")
-        Button("Smaller Pictures") { model.zoom(by: -1) }.keyboardShortcut("-")
+        Button(model.viewed == nil ? "Larger Pictures" : "Zoom In") { model.zoom(by: 1) }
+            .keyboardShortcut("+")
+        Button(model.viewed == nil ? "Smaller Pictures" : "Zoom Out") { model.zoom(by: -1) }
+            .keyboardShortcut("-")
+        Button("Original Size") { model.viewerZoom.toggleOriginal() }
+            .keyboardShortcut("z", modifiers: []).disabled(model.viewed == nil)
+        Button("Keep Zoom".checked(model.viewerZoom.isKept)) { model.viewerZoom.isKept.toggle() }
+            .disabled(model.viewed == nil)
+        Divider()
+        Button("Full Screen") { model.toggleFullScreen() }.keyboardShortcut(
+            .function(11), modifiers: [])
+        Button("Slideshow") { model.togglePlaying() }.keyboardShortcut(.function(5), modifiers: [])
+        Divider()
+        Button("Find…") { model.isFinding = true }.keyboardShortcut("f")
+        Menu("Sort") { GallerySortItems(model: model) }
+        Menu("Show") { GalleryFilterItems(model: model) }
+    }
+}
+
+/// The menu items that sort pictures.
+struct GallerySortItems: View {
+    let model: GalleryModel
+
+    var body: some View {
+        ForEach(PictureOrder.allCases, id: \.self) { order in
+            Button(order.title.checked(model.arrangement.order == order)) {
+                model.arrange { $0.order = order }
+            }
+        }
+        Divider()
+        Button("Reversed".checked(model.arrangement.isDescending)) {
+            model.arrange { $0.isDescending.toggle() }
+        }
+    }
+}
+
+/// The menu items that choose pictures by their ratings.
+struct GalleryFilterItems: View {
+    let model: GalleryModel
+
+    var body: some View {
+        ForEach(PictureFilter.allCases, id: \.self) { filter in
+            let title = filter.title.checked(model.arrangement.filter == filter)
+            if let key = filter.key {
+                Button(title) { model.arrange { $0.filter = filter } }.keyboardShortcut(key)
+            } else {
+                Button(title) { model.arrange { $0.filter = filter } }
+            }
+        }
+    }
+}
+
+extension PictureFilter {
+    /// The key that chooses the filter with Control.
+    fileprivate var key: KeyEquivalent? {
+        switch self {
+        case .all: "0"
+        case .stars(let count): KeyEquivalent(Character("\(count)"))
+        case .unrated, .rejected: nil
+        }
+    }
+}
+
+extension String {
+    /// The title of a menu item, with a mark if it is in effect.
+    fileprivate func checked(_ isChecked: Bool) -> String { isChecked ? "✓ \(self)" : self }
+}
+
+/// The menu items that delete pictures.
+struct GalleryDeleteItems: View {
+    let model: GalleryModel
+
+    var body: some View {
+        Button("Move to Trash") { model.delete(model.targets) }.keyboardShortcut(.delete, modifiers: [])
+        Button("Delete Permanently…") { model.askToDelete(model.targets) }.keyboardShortcut(
+            .delete, modifiers: .shift)
     }
 }
 
@@ -54,8 +129,12 @@ struct RatingItems: View {
 
     var body: some View {
         ForEach(PictureRating.choices, id: \.self) { rating in
-            Button(rating.title) { model.rate(rating, model.targets) }
-                .keyboardShortcut(KeyEquivalent(Character("\(rating.stars)")), modifiers: [])
+            Button(rating.title) { model.rateByKey(rating) }
+                .keyboardShortcut(rating.key, modifiers: [])
+        }
+        Divider()
+        Button("Next Picture After Rating".checked(model.advancesAfterRating)) {
+            model.advancesAfterRating.toggle()
         }
     }
 }
@@ -75,13 +154,25 @@ struct PictureMenu: View {
             }
         }
         Button("Select All") { model.selectAll() }
+        if !targets.isEmpty { Button("Move to Trash") { model.delete(targets) } }
     }
 }
 
 extension PictureRating {
     /// The ratings to choose from.
-    static let choices = [5, 4, 3, 2, 1, 0].map(PictureRating.init)
+    static let choices = [5, 4, 3, 2, 1, 0, -1].map(PictureRating.init)
 
     /// The name in menus.
-    fileprivate var title: String { self == .unrated ? "No Rating" : name.capitalized }
+    fileprivate var title: String {
+        switch self {
+        case .unrated: "No Rating"
+        case .rejected: "Rejected"
+        default: name.capitalized
+        }
+    }
+
+    /// The key that gives the rating.
+    fileprivate var key: KeyEquivalent {
+        self == .rejected ? "x" : KeyEquivalent(Character("\(stars)"))
+    }
 }

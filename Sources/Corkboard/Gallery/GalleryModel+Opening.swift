@@ -34,6 +34,15 @@ nonisolated enum OpenedFile: Equatable, Sendable {
 }
 
 extension GalleryModel {
+    /// Opens files in a new window, which shows nothing until they have been examined.
+    package func begin(with urls: [URL]) {
+        isBeginning = true
+        Task {
+            await open(urls)
+            isBeginning = false
+        }
+    }
+
     /// Opens a folder, or a picture in its folder, or several pictures as a list; the first file decides.
     ///
     /// Files that can't be shown are reported.

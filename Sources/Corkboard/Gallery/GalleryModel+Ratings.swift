@@ -42,6 +42,7 @@ extension GalleryModel {
             rating == .unrated
             ? record("Unrate", "", changed, .rating(rating, before: before))
             : record("Rate", rating.name.capitalized, changed, .rating(rating, before: before))
+        keepInSight(before.keys)
         write(before.mapValues { _ in rating }, changed, step: change.number)
     }
 
@@ -107,8 +108,18 @@ extension GalleryModel {
         }
     }
 
-    /// Rates a picture by a clicked star; a click on the last filled star removes the rating.
+    /// Rates by a key; in the viewer, the next picture comes then.
+    func rateByKey(_ rating: PictureRating) {
+        rate(rating, targets)
+        if viewed != nil, advancesAfterRating { walk(by: 1) }
+    }
+
+    /// Rates a picture, and the others if it is selected, by a clicked star; a click on the last filled star removes
+    /// the rating.
     func clickStar(_ star: Int, of picture: Picture) {
-        rate(marks(of: picture.id).rating.stars == star ? .unrated : PictureRating(star), [picture])
+        let isSelected = viewed == nil && selection.contains(picture.id)
+        rate(
+            marks(of: picture.id).rating.stars == star ? .unrated : PictureRating(star),
+            isSelected ? pictures.filter { selection.contains($0.id) } : [picture])
     }
 }

@@ -64,6 +64,7 @@ extension GalleryModel {
         }
         if id != focused { zoomAnchor = nil }
         focused = id
+        if id != nil, viewed == nil { movedOn(to: id) }
         guard let id else { return }
         defaultFocus = id
         if isFocusUsed { marks(of: id).isFocused = true }

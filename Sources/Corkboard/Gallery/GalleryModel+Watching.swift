@@ -24,7 +24,7 @@ extension GalleryModel {
     func refresh() async {
         await finishReading()
         guard let folder else { return }
-        let (shown, known) = (pictures, ratings)
+        let (shown, known) = (all, ratings)
         let followed = Set(marks.keys).intersection(known.keys)
         let found: (pictures: [Picture], ratings: [Picture.ID: PictureRating])
         do {
@@ -40,17 +40,24 @@ extension GalleryModel {
             folderProblem = nil
             withdraw(problem)
         }
-        show(found.pictures, insteadOf: shown)
         // A rating given here in the meantime is newer than the one read.
         for (id, rating) in found.ratings where ratings[id] == known[id] && unwritten[id] == nil && rating != known[id]
         {
             note(rating, of: id)
         }
+        show(arranged(found.pictures), of: found.pictures, insteadOf: shown)
+        readFacts()
     }
 
-    private func show(_ found: [Picture], insteadOf shown: [Picture]) {
-        guard found != pictures else { return }
-        let ids = Set(found.map(\.id))
+    /// Replaces the pictures; selection and position are kept.
+    ///
+    /// - Parameters:
+    ///   - arranged: The pictures to show.
+    ///   - found: The pictures of the folder.
+    ///   - shown: The pictures of the folder before.
+    func show(_ arranged: [Picture], of found: [Picture], insteadOf shown: [Picture]) {
+        guard found != all || arranged != pictures else { return }
+        let ids = Set(arranged.map(\.id))
         let before = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
         for picture in found {
             guard let old = before[picture.id], old.modified != picture.modified else { continue }
@@ -62,17 +69,29 @@ extension GalleryModel {
         if let gone = defaultFocus, !ids.contains(gone), let place = index(of: gone) {
             // The focus stays where the person looks.
             let visible = visibleCells?.visibleCell(place, of: pictures.count) ?? place
-            let visiblePictures = found[visibleCells?.cells(of: found.count) ?? found.indices]
-            let followed = renamed[gone].flatMap { renamed in visiblePictures.first { $0.id == renamed.id } }
+            let visiblePictures = arranged[visibleCells?.cells(of: arranged.count) ?? arranged.indices]
+            let followed = renamed[gone].flatMap { renamed in
+                visiblePictures.first { $0.id == renamed.id }
+            }
             defaultFocus = (followed ?? remaining(ids, near: visible))?.id
         }
         let next = place.flatMap { remaining(ids, near: $0) }
-        pictures = found
-        select(Set(selection.compactMap { ids.contains($0) ? $0 : renamed[$0]?.id }))
-        for id in before.keys where !ids.contains(id) { (marks[id], ratings[id], written[id]) = (nil, nil, nil) }
-        guard let viewed else { return }
+        all = found
+        pictures = arranged
+        select(
+            Set(
+                selection.compactMap {
+                    ids.contains($0) ? $0 : renamed[$0].flatMap { ids.contains($0.id) ? $0.id : nil }
+                })
+        )
+        let foundIDs = Set(found.map(\.id))
+        for id in before.keys where !foundIDs.contains(id) {
+            (marks[id], ratings[id], written[id], taken[id]) = (nil, nil, nil, nil)
+        }
+        // The picture that was opened may not be read with its folder yet.
+        guard let viewed, before[viewed.id] != nil else { return }
         if let index = index(of: viewed.id) {
-            view(found[index])
+            view(arranged[index])
         } else if let instead = renamed[viewed.id] ?? next {
             view(instead)
         } else {

@@ -19,12 +19,59 @@ package final class GalleryModel {
     package private(set) var folder: URL?
     /// The number of folders and lists that were opened in the window.
     private(set) var openedCount = 0
+    /// The pictures in the grid, in its order.
     package internal(set) var pictures: [Picture] = [] { didSet { loadVisible() } }
+    /// The pictures of the folder or list, in the order of their names.
+    @ObservationIgnored var all: [Picture] = []
+    /// The order and the choice of the pictures in the grid.
+    var arrangement = PictureArrangement() {
+        didSet {
+            settings?["gallery.order"] = arrangement.order.rawValue
+            settings?["gallery.isDescending"] = arrangement.isDescending.description
+            settings?["gallery.filter"] = arrangement.filter.setting
+        }
+    }
+    /// The pictures that stay in sight although a change took them out of the filter.
+    @ObservationIgnored var kept: Set<Picture.ID> = []
+    /// The pictures whose files are leaving the folder.
+    @ObservationIgnored var hidden: Set<Picture.ID> = []
+    /// The known times when pictures were taken.
+    @ObservationIgnored var taken: [Picture.ID: FileTime] = [:]
+    /// The fraction of ratings and dates that have been read; `nil` if none are being read.
+    var factsProgress: Double?
+    @ObservationIgnored var factsTask: Task<Void, Never>?
+    /// A Boolean value that indicates whether the field for finding pictures by their names is shown.
+    var isFinding = false
+    /// The pictures for which the person is asked whether to delete them.
+    var pendingDeletion: PendingDeletion?
+    @ObservationIgnored let trashCan: PictureTrash
+    /// The zoom of the picture in the viewer.
+    let viewerZoom = PictureZoom()
+    /// A Boolean value that indicates whether the viewer fills the screen.
+    private(set) var isFullScreen = false
+    /// A Boolean value that indicates whether a slideshow runs.
+    var isPlaying = false
+    /// A Boolean value that indicates whether rating the picture in the viewer by a key shows the next one.
+    var advancesAfterRating = true {
+        didSet { settings?["gallery.advances"] = advancesAfterRating.description }
+    }
+    /// A Boolean value that indicates whether the last step in the viewer led to an earlier picture.
+    @ObservationIgnored var isWalkingBack = false
+    /// The last position of the pointer that drags the picture in the viewer.
+    @ObservationIgnored var panStart: CGPoint?
     package internal(set) var reading: Reading?
     /// The problems, as sentences.
     package private(set) var problems: [String] = []
     /// The picture in the viewer; `nil` while the grid is shown.
-    package private(set) var viewed: Picture?
+    package private(set) var viewed: Picture? {
+        didSet {
+            guard viewed?.id != oldValue?.id else { return }
+            viewerZoom.begin()
+            guard viewed == nil else { return }
+            (isFullScreen, isPlaying) = (false, false)
+            store.forgetFullPictures()
+        }
+    }
     /// The minimum width of a cell, in points.
     var cellWidth = GalleryMetrics.usualCellWidth {
         willSet { keepPlace() }
@@ -87,10 +134,12 @@ package final class GalleryModel {
 
     package init(
         store: PictureStore = PictureStore(), writer: RatingWriter = .shared,
+        trash: PictureTrash = .shared,
         examples: URL? = ExampleFiles.sandwiches
     ) {
         self.store = store
         self.writer = writer
+        self.trashCan = trash
         self.examples = examples
     }
 
@@ -100,7 +149,11 @@ package final class GalleryModel {
             ?? (pictures.isEmpty ? "Gallery" : "\(pictures.count.formatted()) Pictures")
     }
     /// A Boolean value that indicates whether the folder was read and is empty.
-    var isEmpty: Bool { reading == nil && pictures.isEmpty }
+    var isEmpty: Bool { !isBeginning && reading == nil && all.isEmpty && pictures.isEmpty }
+    /// A Boolean value that indicates whether the files of a new window are being examined.
+    var isBeginning = false
+    /// A Boolean value that indicates whether the filter takes none of the pictures.
+    var isFilteredOut: Bool { pictures.isEmpty && !isEmpty && reading == nil && factsProgress == nil }
     /// A Boolean value that indicates whether the folder has drawings that can be shown instead.
     var hasExamples: Bool { examples != nil && examples != folder }
 
@@ -125,7 +178,9 @@ package final class GalleryModel {
             } catch {
                 self?.problems.append((error as? any LocalizedError)?.errorDescription ?? "\(error)")
             }
-            if !Task.isCancelled { self?.reading = nil }
+            guard !Task.isCancelled, let self else { return }
+            reading = nil
+            readFacts()
         }
     }
 
@@ -133,15 +188,20 @@ package final class GalleryModel {
     func open(list pictures: [Picture]) {
         leave(for: nil)
         var seen: Set<Picture.ID> = []
-        self.pictures = pictures.filter { seen.insert($0.id).inserted }
-        defaultFocus = pictures.first?.id
+        all = pictures.filter { seen.insert($0.id).inserted }
+        self.pictures = arranged(all)
+        defaultFocus = self.pictures.first?.id
         viewed = pictures.first
+        readFacts()
     }
 
     /// Leaves the pictures in the window for those of another folder, or of a list.
     private func leave(for folder: URL?) {
         task?.cancel()
-        (task, reading) = (nil, nil)
+        factsTask?.cancel()
+        (task, reading, factsProgress) = (nil, nil, nil)
+        (all, kept, hidden, taken) = ([], [], [], [:])
+        (arrangement.text, isFinding) = ("", false)
         openedCount += 1
         self.folder = folder
         pictures = []
@@ -156,7 +216,12 @@ package final class GalleryModel {
     }
 
     private func take(_ batch: PictureFolder.Batch) {
-        if !batch.pictures.isEmpty { pictures.append(contentsOf: batch.pictures) }
+        all += batch.pictures
+        if arrangement.isPlain {
+            if !batch.pictures.isEmpty { pictures.append(contentsOf: batch.pictures) }
+        } else {
+            pictures = arranged(all)
+        }
         if defaultFocus == nil { defaultFocus = pictures.first?.id }
         problems += batch.problems
         reading?.progress = batch.progress
@@ -191,13 +256,18 @@ package final class GalleryModel {
         if let width = settings["gallery.cellWidth"].flatMap({ Double($0) }), GalleryMetrics.cellWidths ~= width {
             cellWidth = width
         }
+        arrangement.order = settings["gallery.order"].flatMap { PictureOrder(rawValue: $0) } ?? .name
+        arrangement.isDescending = settings["gallery.isDescending"] == "true"
+        arrangement.filter = settings["gallery.filter"].map(PictureFilter.init(setting:)) ?? .all
+        advancesAfterRating = settings["gallery.advances"] != "false"
         self.settings = settings
     }
 
     // MARK: Zoom
 
-    /// Enlarges cells by a number of steps, or shrinks them if it is negative.
+    /// Enlarges the picture in the viewer, or else the cells, by a number of steps, or shrinks them if it is negative.
     func zoom(by steps: CGFloat) {
+        guard viewed == nil else { return viewerZoom.magnify(by: pow(1.25, steps)) }
         let width = cellWidth + steps * GalleryMetrics.zoomStep
         cellWidth = min(max(width, GalleryMetrics.cellWidths.lowerBound), GalleryMetrics.cellWidths.upperBound)
     }
@@ -211,6 +281,7 @@ package final class GalleryModel {
     func stopViewing() {
         guard let id = viewed?.id else { return }
         viewed = nil
+        movedOn(to: nil)
         guard index(of: id) != nil else { return }
         anchor = id
         select([id])
@@ -227,7 +298,33 @@ package final class GalleryModel {
     /// Moves the viewer by a number of pictures, up to the first or last one.
     func walk(by steps: Int) {
         guard let index = viewedIndex else { return }
+        isWalkingBack = steps < 0
         viewed = pictures[min(max(index + steps, 0), pictures.count - 1)]
+        movedOn(to: viewed?.id)
+    }
+
+    /// Leaves the full screen, or else the viewer.
+    func stepOut() {
+        if isFullScreen { leaveFullScreen() } else { stopViewing() }
+    }
+
+    /// Shows the picture on the whole screen, or in the window again.
+    func toggleFullScreen() {
+        guard !isFullScreen else { return leaveFullScreen() }
+        if viewed == nil, let first = targets.first ?? pictures.first { view(first) }
+        isFullScreen = viewed != nil
+    }
+
+    func leaveFullScreen() { (isFullScreen, isPlaying) = (false, false) }
+
+    /// Starts or stops a slideshow on the whole screen.
+    func togglePlaying() {
+        guard !isPlaying else {
+            isPlaying = false
+            return
+        }
+        if !isFullScreen { toggleFullScreen() }
+        isPlaying = isFullScreen
     }
 }
 

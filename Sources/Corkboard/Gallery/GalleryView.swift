@@ -11,20 +11,47 @@ struct GalleryView: View {
             if !model.problems.isEmpty {
                 NoticeStrip(text: Self.summary(of: model.problems), button: "Dismiss") { model.dismissProblems() }
             }
+            if model.viewed == nil { GalleryStrips(model: model) }
             ZStack {
                 if model.isEmpty {
-                    GalleryEmptyPage(model: model)
+                    if model.viewed == nil { GalleryEmptyPage(model: model) }
                 } else {
                     // The grid keeps its position under the viewer, and starts at the top in another folder.
                     PictureGrid(model: model).id(model.openedCount).disabled(model.viewed != nil)
+                        .accessibilityHidden(model.viewed != nil)
                         .overlay(alignment: .bottom) { ReadingStrip(model: model) }
+                    if model.isFilteredOut { GalleryFilteredOutPage(model: model) }
                 }
-                if let viewed = model.viewed { PictureViewer(picture: viewed, model: model) }
+                if let viewed = model.viewed, !model.isFullScreen {
+                    PictureViewer(picture: viewed, model: model)
+                }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         .dropDestination(for: URL.self) { files, _ in model.drop(files) }
         .onChange(of: model.openedCount, initial: true) { model.watch(fileMonitors) }
+        .fullScreenCover(
+            isPresented: Binding {
+                model.isFullScreen
+            } set: {
+                if !$0 { model.leaveFullScreen() }
+            }
+        ) {
+            if let viewed = model.viewed { PictureViewer(picture: viewed, model: model) }
+        }
+        .alert(
+            model.pendingDeletion?.question ?? "",
+            isPresented: Binding {
+                model.pendingDeletion != nil
+            } set: {
+                if !$0 { model.pendingDeletion = nil }
+            }, presenting: model.pendingDeletion
+        ) { deletion in
+            Button("Delete", role: .destructive) { model.deletePermanently(deletion) }
+            Button("Cancel", role: .cancel) {}
+        } message: {
+            Text("\($0.reason.map { $0 + " " } ?? "")Deleted pictures can't be brought back.")
+        }
         .focusedSceneValue(model)
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
@@ -49,6 +76,9 @@ private struct ReadingStrip: View {
     let model: GalleryModel
 
     var body: some View {
+        if let progress = model.factsProgress, model.viewed == nil, model.all.count >= Self.manyPictures {
+            NoticeStrip(text: "Reading ratings and dates: \(Int(progress * 100)) %") {}
+        }
         if let reading = model.reading, model.viewed == nil, model.pictures.count >= Self.manyPictures {
             NoticeStrip(
                 text: "Reading \(reading.folder): \(Int(reading.progress * 100)) %", button: "Cancel"
@@ -58,6 +88,65 @@ private struct ReadingStrip: View {
 
     /// The number of pictures from which the progress is shown.
     private static let manyPictures = 2000
+}
+
+/// The strips over the grid: the field for finding pictures, and what the filter shows.
+private struct GalleryStrips: View {
+    let model: GalleryModel
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        if model.isFinding {
+            HStack(spacing: 6) {
+                TextField(
+                    "Find by Name",
+                    text: Binding(
+                        get: { model.arrangement.text }, set: { text in model.arrange { $0.text = text } })
+                )
+                .focused($isFocused)
+                .onAppear { isFocused = true }
+                .onKeyPress(.escape) {
+                    close()
+                    return .handled
+                }
+                Button("Done") { close() }
+            }
+            .padding(6)
+        }
+        if model.arrangement.filter != .all {
+            NoticeStrip(text: "\(model.arrangement.filter.title): \(count)", button: "Show All") {
+                model.arrange { $0.filter = .all }
+            }
+        }
+    }
+
+    private var count: String {
+        let (shown, whole) = (model.pictures.count, model.all.count)
+        return "\(shown.formatted()) of \(whole.formatted()) \(whole == 1 ? "picture" : "pictures")"
+    }
+
+    private func close() {
+        model.isFinding = false
+        model.arrange { $0.text = "" }
+    }
+}
+
+/// The placeholder for pictures that the filter leaves out.
+private struct GalleryFilteredOutPage: View {
+    let model: GalleryModel
+
+    var body: some View {
+        ContentUnavailableView {
+            Text("No pictures match").font(.title).bold()
+        } description: {
+            Text("None of the \(model.all.count.formatted()) pictures here is chosen by the filter.")
+        } actions: {
+            Button("Show All Pictures") {
+                model.isFinding = false
+                model.arrange { ($0.filter, $0.text) = (.all, "") }
+            }
+        }
+    }
 }
 
 /// The placeholder in a window without pictures.
@@ -92,6 +181,21 @@ struct GalleryToolbar: View {
                 .focused($isOpenFocused)
                 // Leave the focus to the pictures.
                 .onChange(of: model.openedCount) { isOpenFocused = false }
+        }
+        if model.viewed == nil { GridToolbar(model: model) } else { ViewerToolbar(model: model) }
+    }
+}
+
+/// The header bar's buttons of the grid.
+private struct GridToolbar: View {
+    let model: GalleryModel
+
+    var body: some View {
+        ToolbarItem(placement: .primaryAction) {
+            Menu("Sort") { GallerySortItems(model: model) }.help("Sort the pictures")
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Menu("Show") { GalleryFilterItems(model: model) }.help("Show pictures by their ratings")
         }
         ToolbarItem(placement: .primaryAction) {
             IconButton(icon: "zoom-out-symbolic", label: "Smaller Pictures", shortcut: "Ctrl+-") { model.zoom(by: -1) }

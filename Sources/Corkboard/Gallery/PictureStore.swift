@@ -18,6 +18,8 @@ package final class PictureStore {
         let image: _PixelImage
         /// The size of the area that a thumbnail covers.
         var place: ThumbnailPlace?
+        /// The picture that fits into an area; `nil` for a thumbnail.
+        var fitted: FittedPicture?
     }
 
     /// A flag that tells the work queue whether a picture is visible.
@@ -29,9 +31,11 @@ package final class PictureStore {
         }
     }
 
-    private let thumbnailer: Thumbnailer
+    let thumbnailer: Thumbnailer
     private let queue: WorkQueue
     private var memory: ByteBoundedCache<Key, Decoded>
+    /// The whole pictures in memory, the last one at the end.
+    var fullPictures: [(picture: Picture, full: FullPicture)] = []
     private var workCount = 0
     /// The replaced files whose thumbnails on disk still have to be updated, by path.
     var rewrites: [String: PictureRewrite] = [:]
@@ -80,7 +84,12 @@ package final class PictureStore {
         return image
     }
 
-    /// Returns a whole picture for an area.
+    /// Returns a picture that was decoded for an area, if it is in memory.
+    func knownFitted(_ picture: Picture, edge: Int) -> FittedPicture? {
+        memory.value(key(picture, edge: edge))?.fitted
+    }
+
+    /// Returns a picture that fits into an area.
     ///
     /// - Parameters:
     ///   - picture: The picture.
@@ -88,13 +97,16 @@ package final class PictureStore {
     ///   - isUrgent: Pass `true` if the picture is needed now.
     /// - Returns: The picture.
     /// - Throws: A `PictureFault`, or `CancellationError` as soon as the task is cancelled.
-    func whole(_ picture: Picture, edge: Int, isUrgent: Bool) async throws -> _PixelImage {
-        if let known = memory.value(key(picture, edge: edge)) { return known.image }
-        let image = try await decode(isUrgent: { isUrgent }) { [thumbnailer, path = picture.path] in
-            try thumbnailer.picture(at: path, edge: edge, isCancelled: $0)
+    func fitted(_ picture: Picture, edge: Int, isUrgent: Bool) async throws -> FittedPicture {
+        if let known = knownFitted(picture, edge: edge) { return known }
+        let whole = try await work(isUrgent: { isUrgent }) { [thumbnailer, path = picture.path] in
+            try thumbnailer.whole(at: path, edge: edge, isCancelled: $0)
         }
-        keep(Decoded(image: image), for: key(picture, edge: edge))
-        return image
+        let (pixels, size) = (whole.pixels, CGSize(width: whole.width, height: whole.height))
+        let image = _PixelImage(width: pixels.width, height: pixels.height, pixels: pixels.pixels)
+        let fitted = FittedPicture(image: image, size: size, isOpaque: whole.isOpaque)
+        keep(Decoded(image: image, fitted: fitted), for: key(picture, edge: edge))
+        return fitted
     }
 
     /// Keeps the thumbnail of a picture whose file was rewritten with the same pixels.
@@ -138,7 +150,7 @@ package final class PictureStore {
     }
 
     /// Runs work on the threads of the store and counts it as pending.
-    private func work<Result: Sendable>(
+    func work<Result: Sendable>(
         isUrgent: @escaping @Sendable () -> Bool,
         _ work: @escaping @Sendable (_ isCancelled: () -> Bool) throws -> Result
     ) async throws -> Result {

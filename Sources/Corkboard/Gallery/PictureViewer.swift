@@ -3,7 +3,7 @@ import Foundation
 import PictureFolder
 import Thumbnails
 
-/// The viewer of one picture in the whole window: arrow keys move to other pictures, Escape closes it.
+/// The viewer of one picture in the whole window or on the whole screen.
 struct PictureViewer: View {
     /// The identity of a load.
     private struct Request: Hashable {
@@ -11,41 +11,99 @@ struct PictureViewer: View {
         let edge: Int
     }
 
+    /// The identity of a load of the whole picture.
+    private struct FullRequest: Hashable {
+        let picture: Picture
+        let isZoomed: Bool
+    }
+
+    /// The identity of the time for which the slideshow shows a picture.
+    private struct Turn: Hashable {
+        let picture: Picture.ID
+        let isPlaying: Bool
+    }
+
     let picture: Picture
     let model: GalleryModel
     @FocusState private var isFocused: Bool
     @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var layoutDirection
-    @State private var shown = PictureContent.waiting
+    /// The picture that was decoded last.
+    @State private var loaded: (id: Picture.ID, fitted: FittedPicture)?
+    @State private var full: (picture: Picture, full: FullPicture)?
+    @State private var fault: (id: Picture.ID, fault: PictureFault)?
     /// The longer side of the available space in pixels, rounded up, so that resizing the window rarely reloads the
     /// picture.
     @State private var edge = 0
+    /// The number of movements of the pointer, after which the controls of the full screen stay for a while.
+    @State private var moveCount = 0
+    @State private var showsControls = true
 
     var body: some View {
         VStack(spacing: 0) {
             ZStack {
                 Rectangle().fill(ground)
-                PictureContentView(content: picture.fault.map { .fault($0) } ?? shown, isFilled: false)
-                    .padding(GalleryMetrics.gap)
+                content
             }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .clipped()
+            .onGeometryChange(for: CGSize.self, of: \.size) { size in
+                model.viewerZoom.setRoom(size, displayScale: displayScale)
+                edge = room(size)
+            }
+            .onPointerEvent { ViewerPointer.handle($0, model) }
             .accessibilityLabel(label)
+            .accessibilityAddTraits(.isImage)
             .focusable()
             .focused($isFocused)
-            .onGeometryChange(for: Int.self, of: { room($0.size) }) { edge = $0 }
-            PictureWalk(model: model)
+            if !model.isFullScreen { PictureWalk(model: model) }
+        }
+        .overlay(alignment: .bottom) {
+            if model.isFullScreen, showsControls {
+                PictureWalk(model: model).background { Rectangle().fill(windowGround) }
+            }
         }
         .background { Rectangle().fill(ground) }
+        .onContinuousHover { _ in
+            guard model.isFullScreen else { return }
+            moveCount += 1
+        }
         .keyCommands(ViewerKeys.all, on: ViewerKeys.Target(model: model, isMirrored: layoutDirection == .rightToLeft))
         .onAppear { isFocused = true }
         .task(id: Request(picture: picture, edge: edge)) { await load() }
+        .task(id: FullRequest(picture: picture, isZoomed: model.viewerZoom.givenScale != nil)) { await loadFull() }
         .task(id: picture) { await model.readRating(of: picture, urgency: PictureStore.Urgency()) }
+        .task(id: moveCount) { await hideControls() }
+        .task(id: Turn(picture: picture.id, isPlaying: model.isPlaying)) { await play() }
     }
 
-    private var ground: Color { Color(light: Color(hex: 0xFAFAFA), dark: Color(hex: 0x242424)) }
+    /// The picture as it was decoded; the last state of its file until a new one is decoded.
+    private var fitted: FittedPicture? {
+        model.store.knownFitted(picture, edge: edge) ?? (loaded?.id == picture.id ? loaded?.fitted : nil)
+    }
+
+    private var shownFault: PictureFault? { picture.fault ?? (fault?.id == picture.id ? fault?.fault : nil) }
+
+    @ViewBuilder private var content: some View {
+        if let shownFault {
+            PictureContentView(content: .fault(shownFault), isFilled: false).padding(GalleryMetrics.gap)
+        } else if let fitted {
+            ViewerPicture(
+                fitted: fitted, full: full?.picture.id == picture.id ? full?.full : nil, zoom: model.viewerZoom
+            )
+            .onChange(of: fitted.size, initial: true) { model.viewerZoom.setPictureSize($1) }
+        } else if let thumbnail = model.store.knownThumbnail(of: picture, covering: nil) {
+            PictureContentView(content: .image(thumbnail), isFilled: false)
+        }
+    }
+
+    private var ground: Color { model.isFullScreen ? .black : windowGround }
+
+    private var windowGround: Color { Color(light: Color(hex: 0xFAFAFA), dark: Color(hex: 0x242424)) }
 
     private var label: String {
         let place = model.viewedIndex.map { ", \($0 + 1) of \(model.pictures.count)" } ?? ""
-        let fault = (picture.fault ?? shown.fault).flatMap(\.errorDescription).map { ", \($0)" } ?? ""
+        let fault = shownFault.flatMap(\.errorDescription).map { ", \($0)" } ?? ""
         let rating = model.marks(of: picture.id).rating
         return picture.name + place + (rating == .unrated ? "" : ", \(rating.name)") + fault
     }
@@ -56,18 +114,69 @@ struct PictureViewer: View {
 
     private func load() async {
         guard picture.fault == nil, edge > 0 else { return }
-        shown = model.store.knownThumbnail(of: picture, covering: nil).map { .image($0) } ?? .waiting
         do {
-            shown = .image(try await model.store.whole(picture, edge: edge, isUrgent: true))
-        } catch let fault as PictureFault {
-            shown = .fault(fault)
+            let fitted = try await model.store.fitted(picture, edge: edge, isUrgent: true)
+            (loaded, fault) = ((picture.id, fitted), nil)
+        } catch let error as PictureFault {
+            fault = (picture.id, error)
         } catch {
             return  // Another picture is shown by now.
         }
         guard let index = model.viewedIndex else { return }
-        // Load the adjacent pictures in advance.
-        for beside in [index + 1, index - 1] where model.pictures.indices.contains(beside) {
-            _ = try? await model.store.whole(model.pictures[beside], edge: edge, isUrgent: false)
+        // Load the adjacent pictures in advance, first in the direction of the last step.
+        let step = model.isWalkingBack ? -1 : 1
+        for beside in [index + step, index + 2 * step, index - step] where model.pictures.indices.contains(beside) {
+            _ = try? await model.store.fitted(model.pictures[beside], edge: edge, isUrgent: false)
+        }
+    }
+
+    private func loadFull() async {
+        guard model.viewerZoom.givenScale != nil, picture.fault == nil else { return }
+        guard let whole = try? await model.store.full(picture) else { return }
+        full = (picture, whole)
+    }
+
+    private func hideControls() async {
+        showsControls = true
+        try? await Task.sleep(for: Self.controlsDuration)
+        if !Task.isCancelled { showsControls = false }
+    }
+
+    private func play() async {
+        guard model.isPlaying else { return }
+        try? await Task.sleep(for: Self.slideDuration)
+        guard !Task.isCancelled, model.isPlaying else { return }
+        let index = model.viewedIndex
+        model.walk(by: 1)
+        if model.viewedIndex == index { model.isPlaying = false }
+    }
+
+    private static let controlsDuration = Duration.seconds(2.5)
+    private static let slideDuration = Duration.seconds(5)
+}
+
+/// The handling of the pointer in the viewer.
+@MainActor
+private enum ViewerPointer {
+    static func handle(_ event: PointerEvent, _ model: GalleryModel) {
+        let zoom = model.viewerZoom
+        switch event.phase {
+        case .scrolled(let distance) where event.modifiers.contains(.control):
+            zoom.magnify(by: exp(-distance.height / 240), at: event.location)
+        case .scrolled(let distance):
+            let isTurned = event.modifiers.contains(.shift)
+            zoom.pan(
+                by: isTurned
+                    ? CGSize(width: -distance.height, height: -distance.width)
+                    : CGSize(width: -distance.width, height: -distance.height))
+        case .magnified(let factor): zoom.magnify(by: factor, at: event.location)
+        case .pressed(let count) where event.button == .primary && count == 2: zoom.toggleOriginal(at: event.location)
+        case .pressed where event.button != .secondary: model.panStart = event.location
+        case .dragged:
+            guard let start = model.panStart else { return }
+            zoom.pan(by: CGSize(width: event.location.x - start.x, height: event.location.y - start.y))
+            model.panStart = event.location
+        case .pressed, .released, .cancelled: model.panStart = nil
         }
     }
 }
@@ -79,19 +188,53 @@ private enum ViewerKeys {
         let model: GalleryModel
         /// A Boolean value that indicates whether the next picture is on the left.
         let isMirrored: Bool
+
+        /// Moves within a picture that is larger than the viewer, or else to another picture.
+        func move(_ x: CGFloat, _ y: CGFloat) {
+            if model.viewerZoom.step(x, y) { return }
+            model.walk(by: y != 0 ? Int(y) : isMirrored ? -Int(x) : Int(x))
+        }
     }
 
     static let all = KeyCommands<Target>([
         "Picture": [
-            KeyCommand("Picture on the Right", .rightArrow) { $0.model.walk(by: $0.isMirrored ? -1 : 1) },
-            KeyCommand("Picture on the Left", .leftArrow) { $0.model.walk(by: $0.isMirrored ? 1 : -1) },
-            KeyCommand("Next Picture", .space, .downArrow, .pageDown) { $0.model.walk(by: 1) },
-            KeyCommand("Previous Picture", .upArrow, .pageUp) { $0.model.walk(by: -1) },
+            KeyCommand("Right, or Picture on the Right", .rightArrow) { $0.move(1, 0) },
+            KeyCommand("Left, or Picture on the Left", .leftArrow) { $0.move(-1, 0) },
+            KeyCommand("Down, or Next Picture", .downArrow) { $0.move(0, 1) },
+            KeyCommand("Up, or Previous Picture", .upArrow) { $0.move(0, -1) },
+            KeyCommand("Next Picture", .space, .pageDown) { $0.model.walk(by: 1) },
+            KeyCommand("Previous Picture", .pageUp) { $0.model.walk(by: -1) },
+            KeyCommand("Previous Picture", .space, modifiers: .shift) { $0.model.walk(by: -1) },
             KeyCommand("First Picture", .home) { $0.model.walk(by: -1_000_000_000) },
             KeyCommand("Last Picture", .end) { $0.model.walk(by: 1_000_000_000) },
-            KeyCommand("Back to All Pictures", .escape, .return) { $0.model.stopViewing() },
+            KeyCommand("Back to All Pictures", .escape, .return) { $0.model.stepOut() },
         ]
     ])
+}
+
+/// The header bar's buttons in the viewer.
+struct ViewerToolbar: View {
+    let model: GalleryModel
+
+    var body: some View {
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(icon: "zoom-out-symbolic", label: "Zoom Out", shortcut: "Ctrl+-") { model.zoom(by: -1) }
+        }
+        ToolbarItem(placement: .primaryAction) {
+            Button("\(model.viewerZoom.percentage) %") { model.viewerZoom.toggleOriginal() }
+                .accessibilityLabel("Original Size")
+                .accessibilityValue("\(model.viewerZoom.percentage) %")
+                .help("Show the picture in its own size, or fit it into the window (Z)")
+        }
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(icon: "zoom-in-symbolic", label: "Zoom In", shortcut: "Ctrl++") { model.zoom(by: 1) }
+        }
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(icon: "view-fullscreen-symbolic", label: "Full Screen", shortcut: "F11") {
+                model.toggleFullScreen()
+            }
+        }
+    }
 }
 
 /// The buttons below the picture in the viewer.
@@ -100,20 +243,21 @@ private struct PictureWalk: View {
     @Environment(\.layoutDirection) private var layoutDirection
 
     var body: some View {
-        let index = model.viewedIndex ?? 0
+        let index = model.viewedIndex
         let isMirrored = layoutDirection == .rightToLeft
         HStack(spacing: 12) {
             IconButton(icon: "go-previous-symbolic", label: "Previous Picture", shortcut: isMirrored ? "→" : "←") {
                 model.walk(by: -1)
             }
-            .disabled(index == 0)
-            Text("\(index + 1) of \(model.pictures.count)").font(.body.monospacedDigit())
+            .disabled((index ?? 0) == 0)
+            if let index { Text("\(index + 1) of \(model.pictures.count)").font(.body.monospacedDigit()) }
             IconButton(icon: "go-next-symbolic", label: "Next Picture", shortcut: isMirrored ? "←" : "→") {
                 model.walk(by: 1)
             }
-            .disabled(index + 1 >= model.pictures.count)
+            .disabled(index.map { $0 + 1 >= model.pictures.count } ?? true)
             RatingButtons(picture: model.viewed, model: model)
-            Button("Back") { model.stopViewing() }.help("Back to all pictures (Esc)")
+            Button("Back") { model.stepOut() }
+                .help(model.isFullScreen ? "Leave the full screen (Esc)" : "Back to all pictures (Esc)")
         }
         .padding(6)
     }
@@ -128,6 +272,7 @@ private struct RatingButtons: View {
         if let picture {
             let rating = model.marks(of: picture.id).rating
             HStack(spacing: 0) {
+                if rating == .rejected { Text("Rejected").foregroundStyle(Color.secondary).padding(.trailing, 6) }
                 ForEach(1..<6) { star in
                     Button {
                         model.clickStar(star, of: picture)

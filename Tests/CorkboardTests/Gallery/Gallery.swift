@@ -1,6 +1,7 @@
 import CGtk
 import CorkTesting
 import CorkUI
+import DocumentFiles
 import Foundation
 import PictureFolder
 import Thumbnails
@@ -25,8 +26,22 @@ final class Gallery {
         try FileManager.default.createDirectory(atPath: path + "/pictures", withIntermediateDirectories: true)
         cache = ThumbnailCache(root: path + "/thumbnails")
         model = GalleryModel(
-            store: PictureStore(thumbnailer: Thumbnailer(cache: cache), byteLimit: byteLimit), writer: writer,
-            examples: examples)
+            store: PictureStore(thumbnailer: Thumbnailer(cache: cache), byteLimit: byteLimit),
+            writer: writer,
+            trash: PictureTrash(move: Self.trash), examples: examples)
+    }
+
+    /// Moves a file to the trash of the person, as GIO does.
+    nonisolated private static func trash(_ path: String) -> SystemFault? {
+        let folder = UserFolder.data.url().appending(component: "Trash").path
+        for part in ["files", "info"] {
+            try? FileManager.default.createDirectory(
+                atPath: "\(folder)/\(part)", withIntermediateDirectories: true)
+        }
+        let name = UUID().uuidString
+        try? Data("[Trash Info]\nPath=\(path)\n".utf8)
+            .write(to: URL(fileURLWithPath: "\(folder)/info/\(name).trashinfo"))
+        return rename(path, "\(folder)/files/\(name)") == 0 ? nil : SystemFault()
     }
 
     isolated deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -93,8 +108,9 @@ final class Gallery {
                 if hasCommands {
                     Menu("Commands") {
                         GalleryUndoItems(model: model)
-                        RatingItems(model: model)
+                        GalleryDeleteItems(model: model)
                         GalleryViewItems(model: model)
+                        RatingItems(model: model)
                     }
                 }
             }
