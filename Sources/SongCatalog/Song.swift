@@ -28,6 +28,10 @@ public struct Song: Hashable, Sendable {
     public var partner: String?
     /// The identifier of the duet partner in the list.
     public var partnerID: String?
+    /// A note of the host.
+    public var note: String?
+    /// The times at which the song was sung, in order.
+    public var sungTimes: [Date] = []
     /// The song's file as the list specifies it: a path or an address.
     public var location: String?
 
@@ -51,6 +55,10 @@ public struct Song: Hashable, Sendable {
 }
 
 extension Song {
+    /// Returns the seconds of a playing time that is written as `3:20`, `200` or in another common form, or `nil` if
+    /// the text is none.
+    public static func duration(written text: String) -> TimeInterval? { FieldValue.duration(text) }
+
     /// Returns the absolute address of the song's file.
     ///
     /// A relative path without a known folder is returned unchanged.

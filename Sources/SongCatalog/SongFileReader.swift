@@ -16,11 +16,16 @@ public struct SongFileReader: Sendable {
     public var limits: SongFileLimits
     /// The encoding of files without a Unicode byte order mark; `nil` to detect it.
     public var encoding: SongTextEncoding?
+    /// The columns of tables; `nil` to detect them.
+    public var columns: TableColumns?
 
     /// Creates a reader.
-    public init(limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil) {
+    public init(
+        limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil, columns: TableColumns? = nil
+    ) {
         self.limits = limits
         self.encoding = encoding
+        self.columns = columns
     }
 
     /// Reads a file piece by piece, off the caller's thread.
@@ -96,6 +101,7 @@ public struct SongFileReader: Sendable {
                 source = DrawnTableBytes(source, table)
                 sniffed = SniffedFormat(head: table.convert(stream.head) + table.rest(), ending: ending)
             }
+            if columns != nil, case .lines = sniffed { sniffed = .table(DelimitedDialect(sniffing: stream.head)) }
             // The lines of XML mean nothing.
             var limits = limits
             if case .xspf = sniffed { limits.lineLength = max(limits.lineLength, XSPFReader.sizeLimit) }
@@ -108,7 +114,7 @@ public struct SongFileReader: Sendable {
                 defer { line = reader.line }
                 try reader.read(into: &collector, decoder: &decoder)
             case .table(let dialect):
-                var reader = DelimitedReader(window, dialect: dialect, limits: limits)
+                var reader = DelimitedReader(window, dialect: dialect, limits: limits, columns: columns)
                 defer { line = reader.line }
                 try reader.read(into: &collector, decoder: &decoder)
             case .playlist:

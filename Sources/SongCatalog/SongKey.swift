@@ -58,6 +58,13 @@ public struct SongKey: Hashable, Sendable {
 }
 
 extension SongKey {
+    /// Returns a Boolean value that indicates whether two keys can be of one song: the titles and versions are equal,
+    /// and so are the artists unless one isn't known.
+    public func agrees(with other: SongKey) -> Bool {
+        title == other.title && version == other.version
+            && (artist == other.artist || artist.isEmpty || other.artist.isEmpty)
+    }
+
     /// Returns a Boolean value that indicates whether two playing times, in seconds, are of different versions of a
     /// song.
     ///

@@ -29,6 +29,11 @@ public struct SongQuery: Hashable, Sendable {
         folded([title, artist, code].compactMap(\.self).joined(separator: " "))
     }
 
+    /// Returns the words of a title, folded and without punctuation, to compare with those of a query.
+    package static func titleWords(_ title: String) -> String {
+        folded(title).split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    }
+
     /// Returns a text folded for queries: lowercase, without accents.
     static func folded(_ text: String) -> String {
         text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : FoldedText.letters(text).lowercased()

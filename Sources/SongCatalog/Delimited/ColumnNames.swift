@@ -21,7 +21,8 @@ enum ColumnNames {
             .title: "title, titles, song, songs, song title, song name, track, track name, track title",
             .artist: "artist, artists, artist name, artist names, song artist, band, author, performer",
             .person:
-                "person, people, who, for, whose, singer name, guest, guest name, requester, requested by, your name",
+                "person, people, who, for, whose, singer name, guest, guest name, requester, requested by, your name, "
+                + "first name",
             .singer: "singer", .name: "name",
             .code: "code, id, song id, song code, disc, disc id, cd, number, song number, no",
             .year: "year, release year", .genres: "genre, genres, style, styles",
@@ -30,11 +31,13 @@ enum ColumnNames {
             .crossedOff: "crossed off, crossed, crossed out, rejected, struck, struck out, done, x",
             .chosen: "chosen, picked, selected, choice", .partner: "with, partner, duet with",
             .setAside: "set aside", .pinColor: "pin color", .location: "file, filename, file path, path, location",
-            .personID: "person id", .partnerID: "with id", .version: "remix, mix, mix name, version",
+            .personID: "person id", .partnerID: "with id", .sung: "sung", .note: "note",
+            .version: "remix, mix, mix name, version",
         ],
         "German": [
             .title: "Titel, Songtitel, Lied, Liedtitel", .artist: "Interpret, Interpreten, Künstler, Kuenstler",
-            .person: "wer, für, fuer, Wunsch von, dein Name, Ihr Name, Gast", .singer: "Sänger, Saenger, Sängerin",
+            .person: "wer, für, fuer, Wunsch von, dein Name, Ihr Name, Gast, Vorname",
+            .singer: "Sänger, Saenger, Sängerin",
             .code: "Nr, Nummer, Songnummer", .year: "Jahr, Erscheinungsjahr", .genres: "Stil, Stile, Musikrichtung",
             .languages: "Sprache, Sprachen", .duration: "Dauer, Länge, Laenge", .milliseconds: "Dauer ms",
             .crossedOff: "gestrichen, durchgestrichen, erledigt, abgelehnt",
@@ -42,7 +45,8 @@ enum ColumnNames {
         ],
         "French": [
             .title: "titre, chanson, morceau", .artist: "interprète, artiste, artistes, groupe",
-            .person: "personne, qui, pour, invité, nom du chanteur", .singer: "chanteur, chanteuse", .name: "nom",
+            .person: "personne, qui, pour, invité, nom du chanteur, prénom", .singer: "chanteur, chanteuse",
+            .name: "nom",
             .code: "numéro", .year: "année", .languages: "langue, langues", .duration: "durée",
             .crossedOff: "barré, barrée, rayé, rayée, rejeté, fait", .chosen: "choisi, choisie", .partner: "avec",
             .location: "fichier",
@@ -65,17 +69,18 @@ enum ColumnNames {
             .crossedOff: "cancellato, cancellata, fatto", .chosen: "scelto, scelta",
         ],
         "Dutch": [
-            .title: "liedje", .artist: "artiest, artiesten, groep", .person: "persoon, wie, voor",
+            .title: "liedje", .artist: "artiest, artiesten, groep", .person: "persoon, wie, voor, voornaam",
             .singer: "zanger, zangeres", .name: "naam", .year: "jaar", .languages: "taal", .duration: "duur, lengte",
             .crossedOff: "doorgestreept, klaar", .chosen: "gekozen", .partner: "met", .location: "bestand",
         ],
         "Swedish": [
-            .title: "låt, låttitel, sång", .artist: "grupp", .person: "vem, för, gäst", .singer: "sångare, sångerska",
+            .title: "låt, låttitel, sång", .artist: "grupp", .person: "vem, för, gäst, förnamn",
+            .singer: "sångare, sångerska",
             .name: "namn", .year: "år", .languages: "språk", .duration: "längd, speltid",
             .crossedOff: "struken, överstruken, klar", .chosen: "vald", .location: "fil",
         ],
         "Danish": [
-            .title: "sang, sangtitel", .artist: "kunstner, gruppe", .person: "hvem, gæst",
+            .title: "sang, sangtitel", .artist: "kunstner, gruppe", .person: "hvem, gæst, fornavn",
             .singer: "sanger, sangerinde",
             .name: "navn", .languages: "sprog", .duration: "varighed, længde", .crossedOff: "streget, overstreget",
             .chosen: "valgt",

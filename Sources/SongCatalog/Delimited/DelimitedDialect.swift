@@ -17,6 +17,8 @@ struct DelimitedDialect: Equatable {
     var fieldCount = 1
     /// A Boolean value that indicates whether all rows of the sample have that many fields.
     var isRegular = true
+    /// The first row below captions.
+    private var firstRow: [String] = []
     /// The number of rows in the sample.
     var rowCount = 0
 
@@ -78,26 +80,29 @@ struct DelimitedDialect: Equatable {
                 let isBlank = tokenizer.fields.allSatisfy { rest[$0.range].allSatisfy(\.isBlank) }
                 if isBlank, header == nil { continue }
                 if rowCount == 0 { fieldCount = tokenizer.fields.count }
-                if header == nil {
-                    let row = decoder.withUTF8(UnsafeBufferPointer(rebasing: rest[..<length]), line: 1) {
-                        utf8, changed in
-                        if changed { _ = tokenizer.scan(utf8, isFinal: true, limit: utf8.count) }
-                        return tokenizer.fields.map { FieldText.string(utf8, $0) ?? "" }
-                    }
-                    rows.append(row)
-                    // Below a song, only a row that names at least two columns is a header.
-                    if rowCount < Self.captionLimit, let found = SongColumns(header: row),
-                        rowCount == 0 || found.positions.count >= 2
-                    {
-                        (header, captionCount, isRegular) = (found, rowCount, true)
-                        fieldCount = tokenizer.fields.count
-                    }
+                let row = decoder.withUTF8(UnsafeBufferPointer(rebasing: rest[..<length]), line: 1) {
+                    utf8, changed in
+                    if changed { _ = tokenizer.scan(utf8, isFinal: true, limit: utf8.count) }
+                    return tokenizer.fields.map { FieldText.string(utf8, $0) ?? "" }
+                }
+                rows.append(row)
+                // Below a song, only a row that names at least two columns is a header.
+                if header == nil, rowCount < Self.captionLimit, let found = SongColumns(header: row),
+                    rowCount == 0 || found.positions.count >= 2
+                {
+                    (header, captionCount, isRegular) = (found, rowCount, true)
+                    fieldCount = tokenizer.fields.count
                 }
                 rowCount += 1
                 lastCount = tokenizer.fields.count
                 if tokenizer.fields.count != fieldCount, !everyFieldIsQuoted { isRegular = false }
             }
         }
+        firstRow = rows.dropFirst(captionCount).first ?? []
+        if header == nil, let first = rows.first, Self.isHeader(first, above: rows.dropFirst()) {
+            (header, isRegular) = (SongColumns(header: first, isForm: true), true)
+        }
+        header?.examine(Array(rows.dropFirst(captionCount + 1)))
         if isMarkdown, header == nil, let rule = Self.headerRule(rules, rowCount: rowCount) {
             // Names that are not known stand above the rule all the same.
             (captionCount, fieldCount, isRegular) = (rule.rowsAbove, rule.fieldCount, true)
@@ -128,6 +133,27 @@ struct DelimitedDialect: Equatable {
         let inner = rules.filter { 0 < $0.rowsAbove && $0.rowsAbove < rowCount }
         let isGrid = inner.count > 1 && inner.map(\.rowsAbove).elementsEqual(1..<rowCount)
         return inner.first(where: \.isDouble) ?? (isGrid ? nil : inner.first)
+    }
+
+    /// Replaces the detected columns by those that a person chose.
+    mutating func choose(_ columns: TableColumns) {
+        let names = header?.names ?? (assumed.people.isEmpty ? nil : assumed.people)
+        if columns.roles.contains(.songs) || names != nil {
+            header = SongColumns(columns, header: names ?? firstRow)
+        } else {
+            assumed = SongColumns(columns, header: nil)
+        }
+        fieldCount = max(fieldCount, 1)
+    }
+
+    /// Returns a Boolean value that indicates whether a row names columns of which one has dates or e-mail addresses.
+    private static func isHeader(_ names: [String], above rows: some Sequence<[String]>) -> Bool {
+        names.count > 1
+            && names.indices.contains { column in
+                let values = rows.compactMap { column < $0.count && !$0[column].isEmpty ? $0[column] : nil }
+                return !names[column].isEmpty && !FieldValue.isPrivate(names[column]) && !values.isEmpty
+                    && values.allSatisfy(FieldValue.isPrivate)
+            }
     }
 
     private static let sampleRows = 20

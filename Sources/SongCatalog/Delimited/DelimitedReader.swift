@@ -6,7 +6,9 @@ struct DelimitedReader {
     private var rows: SongRows
     private let dialect: DelimitedDialect
 
-    init(_ window: ByteWindow, dialect: DelimitedDialect, limits: SongFileLimits) {
+    init(_ window: ByteWindow, dialect: DelimitedDialect, limits: SongFileLimits, columns: TableColumns? = nil) {
+        var dialect = dialect
+        if let columns { dialect.choose(columns) }
         var tokenizer = RecordTokenizer(separator: dialect.separator, isFullyQuoted: dialect.isFullyQuoted)
         tokenizer.expectedCount = dialect.fieldCount
         tokenizer.isMarkdown = dialect.isMarkdown
@@ -74,11 +76,13 @@ struct DelimitedReader {
     private func begin(_ collector: inout SongCollector) throws -> Bool {
         let columns = rows.columns
         guard dialect.header == nil else {
-            guard columns[.title] != nil else {
+            guard columns[.title] != nil || !columns.songsOfPeople.isEmpty else {
                 throw SongFileError.noTitleColumn(file: collector.file, line: cursor.line)
             }
-            collector.isBoardTable = columns[.setAside] != nil
+            collector.isBoardTable = columns[.setAside] != nil && !columns.isChosen
+            for person in columns.songsOfPeople.compactMap(\.person) { collector.list(.init(name: person)) }
             collector.leftOutColumns = columns.leftOut
+            collector.unwantedColumnCount = columns.unwantedCount
             return true
         }
         guard columns.people.isEmpty else {
@@ -86,7 +90,7 @@ struct DelimitedReader {
             columns.people.forEach { collector.list(.init(name: $0)) }
             return true
         }
-        if columns.count > 1 { columns.noteAssumption(line: cursor.line, to: &collector) }
+        if columns.count > 1, !columns.isChosen { columns.noteAssumption(line: cursor.line, to: &collector) }
         return false
     }
 }

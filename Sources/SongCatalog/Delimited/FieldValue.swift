@@ -39,6 +39,28 @@ enum FieldValue {
         return seconds.isFinite ? seconds : nil
     }
 
+    /// Parses times such as `2026-11-28T21:03:00Z`, separated by spaces.
+    static func times(_ text: String) -> [Date]? {
+        let words = text.split(separator: " ")
+        let times = words.compactMap { try? Date(String($0), strategy: .iso8601) }
+        return times.count == words.count ? times.sorted() : nil
+    }
+
+    /// Returns a Boolean value that indicates whether a text is an e-mail address or begins with a date.
+    static func isPrivate(_ text: String) -> Bool { isMailAddress(text) || isDate(text) }
+
+    /// Returns a Boolean value that indicates whether a text is an e-mail address.
+    static func isMailAddress(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "@")) && text.wholeMatch(of: /[^@\s<>]+@[^@\s<>]+\.[^@\s<>.]+/) != nil
+    }
+
+    /// Returns a Boolean value that indicates whether a text begins with a date, such as `11/26/2026 18:02:00`.
+    static func isDate(_ text: String) -> Bool {
+        guard text.utf8.prefix(12).count(where: { (0x30...0x39).contains($0) }) >= 4 else { return false }
+        let date = /(?:\d{4}[\-\/.]\d{1,2}[\-\/.]\d{1,2}|\d{1,2}[\-\/.]\s?\d{1,2}[\-\/.]\s?\d{2,4})(?:[\sT,].*)?/
+        return text.wholeMatch(of: date) != nil
+    }
+
     /// Parses a Boolean value.
     static func flag(_ text: String) -> Bool? {
         flags[FoldedText.letters(text)]

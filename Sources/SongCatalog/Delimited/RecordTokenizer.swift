@@ -52,7 +52,13 @@ struct RecordTokenizer {
             return .incomplete
         case .complete(let end, _, let lines) where end > limit:
             return lines == 1 ? .tooLong : scanFirstLine(bytes, isFinal: isFinal, limit: limit, isMended: true)
-        case .complete(_, let length, let lines):
+        case .complete(let end, let length, let lines):
+            if lines == 1, let expectedCount, fields.count != expectedCount {
+                let strict = fields
+                if splitAtClosingQuotes(UnsafeBufferPointer(rebasing: bytes[..<end])) != expectedCount {
+                    fields = strict
+                }
+            }
             guard lines > 1, let expectedCount, fields.count != expectedCount else {
                 return .record(length: length, lines: lines, isMended: false)
             }
@@ -162,8 +168,47 @@ struct RecordTokenizer {
         if case .complete = scanStrictly(line, isFinal: true, limit: limit) {
             return .record(length: length, lines: 1, isMended: isMended)
         }
+        if let expectedCount, splitAtClosingQuotes(line) == expectedCount {
+            return .record(length: length, lines: 1, isMended: false)
+        }
         splitLeniently(line)
         return .record(length: length, lines: 1, isMended: true)
+    }
+
+    /// Splits a line in which every quote before a separator ends a field, so that quotes inside need not be doubled.
+    ///
+    /// - Returns: The number of fields; `nil` if a quote isn't closed.
+    private mutating func splitAtClosingQuotes(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard line.contains(.quote) else { return nil }
+        fields.removeAll(keepingCapacity: true)
+        var index = 0
+        while true {
+            var start = index
+            while start < line.count, isPadding(line[start]) { start += 1 }
+            let isQuoted = start < line.count && line[start] == .quote
+            let close = isQuoted ? firstClosingQuote(line, from: start + 1) : nil
+            guard close != nil || !isQuoted else { return nil }
+            if let close {
+                let hasDoubledQuotes = zip(line[start + 1..<close], line[start + 1..<close].dropFirst())
+                    .contains { $0 == .quote && $1 == .quote }
+                fields.append(Field(range: start + 1..<close, hasDoubledQuotes: hasDoubledQuotes))
+                index = close + 1
+            } else {
+                fields.append(Field(range: index..<index))
+            }
+            while index < line.count, line[index] != separator { index += 1 }
+            if close == nil { fields[fields.count - 1].range = fields[fields.count - 1].range.lowerBound..<index }
+            guard index < line.count else { return fields.count }
+            index += 1
+        }
+    }
+
+    private func firstClosingQuote(_ line: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        line[start...].indices.first { index in
+            guard line[index] == .quote else { return false }
+            let rest = line[(index + 1)...].drop(while: isPadding)
+            return rest.isEmpty || rest.first == separator
+        }
     }
 
     /// Splits a line at bars, where a first and a last bar are its frame.

@@ -14,6 +14,10 @@ extension SongColumns {
         }
         let values = (0..<count).map { column in rows.compactMap { column < $0.count ? $0[column] : nil } }
         var free = values.indices.filter { rows.isEmpty || values[$0].contains { !$0.isEmpty } }
+        free.removeAll { column in
+            let values = values[column].filter { !$0.isEmpty }
+            return !values.isEmpty && values.allSatisfy(FieldValue.isPrivate)
+        }
         if free.count < 2 { free = [0, 1] }
         for (role, matches) in Self.signs where free.count > 2 {
             let fitting = free.first { column in

@@ -2,7 +2,7 @@
 struct SongColumns: Equatable {
     enum Role: String {
         case title, artist, person, code, year, genres, languages, duration, milliseconds, crossedOff, chosen, partner,
-            setAside, pinColor, personID, partnerID
+            setAside, pinColor, personID, partnerID, sung, note
         case location = "file"
         /// A remix or another version, which becomes part of the title.
         case version
@@ -27,6 +27,17 @@ struct SongColumns: Equatable {
 
     private var furtherColumns: [Int] { furtherSongs.flatMap { [$0.title, $0.artist].compactMap(\.self) } }
 
+    /// A column with the songs of one person.
+    struct SongsOfPerson: Equatable {
+        var column: Int
+        var person: String?
+    }
+
+    /// The columns with songs of people beside other columns.
+    var songsOfPeople: [SongsOfPerson] = []
+    /// A Boolean value that indicates whether a person chose the columns.
+    var isChosen = false
+
     /// The people of a table in which each column lists the songs of a person; empty for other tables.
     var people: [String] = []
     /// The number of columns without a role in a table without a header.
@@ -38,7 +49,11 @@ struct SongColumns: Equatable {
     ///
     /// A header names a title and another role, a title alone in a table of one column, or at least two roles other
     /// than the title.
-    init?(header: [String]) {
+    ///
+    /// - Parameters:
+    ///   - header: The fields of the row.
+    ///   - isForm: Pass `true` for the questions of a form, of which any can be missing.
+    init?(header: [String], isForm: Bool = false) {
         count = header.count
         let words = header.map(FoldedText.word)
         for (index, word) in words.enumerated() {
@@ -52,6 +67,8 @@ struct SongColumns: Equatable {
         }
         // A single column may begin with the title of a song.
         if count > 1 { readNumbered(words) }
+        let isForm = isForm || words.first.map(Self.timestamps.contains) == true
+        if isForm { readQuestions(words) }
         // A singer is the artist if the table also names a guest, and the guest otherwise. A name is the guest's if
         // the table also names a title, and the title otherwise.
         let (singer, name) = (positions.removeValue(forKey: .singer), positions.removeValue(forKey: .name))
@@ -69,11 +86,56 @@ struct SongColumns: Equatable {
         {
             positions[.duration] = words.indices.first { $0 > title && Self.times.contains(words[$0]) }
         }
-        if let first = words.first, Self.timestamps.contains(first) { readQuestions(words) }
-        guard positions.count >= 2 || (positions[.title] != nil && count == 1) else { return nil }
-        let kept = Set(positions.filter { !Self.unusedByBoards.contains($0.key) }.values)
-            .union(furtherColumns)
-        leftOut = header.indices.filter { !kept.contains($0) && !header[$0].isEmpty }.map { header[$0] }
+        guard isForm && !words.allSatisfy(\.isEmpty) || positions.count >= 2 || (positions[.title] != nil && count == 1)
+        else { return nil }
+        (names, isOfForm) = (header, isForm)
+        listLeftOut()
+    }
+
+    private mutating func listLeftOut() {
+        let kept = Set(positions.filter { !Self.unusedByBoards.contains($0.key) }.values).union(furtherColumns)
+        leftOutPositions = names.indices.filter { !kept.contains($0) && !names[$0].isEmpty }
+        leftOut = leftOutPositions.map { names[$0] }
+        unwantedCount = leftOut.count { Self.isUnwanted(FoldedText.word($0)) }
+    }
+
+    /// Examines the first rows below the header: columns with dates or addresses are never shown, and answers to a form
+    /// may be written as “Fire by Hana Sato”.
+    mutating func examine(_ rows: [[String]]) {
+        func values(_ column: Int) -> [String] {
+            rows.compactMap { column < $0.count && !$0[column].isEmpty ? $0[column] : nil }
+        }
+        if isOfForm, positions[.title] == nil {
+            var free = leftOutPositions.filter { column in
+                !Self.isUnwanted(FoldedText.word(names[column]))
+                    && values(column).contains { !FieldValue.isPrivate($0) }
+            }
+            if positions[.person] == nil, free.count > 1 { positions[.person] = free.removeFirst() }
+            positions[.title] = free.first
+            listLeftOut()
+        }
+        unwantedCount = zip(leftOutPositions, leftOut).count { column, name in
+            let values = values(column)
+            return Self.isUnwanted(FoldedText.word(name)) || !values.isEmpty && values.allSatisfy(FieldValue.isPrivate)
+        }
+        guard isOfForm else { return }
+        let songs = [positions[.title]].compactMap(\.self) + furtherSongs.map(\.title)
+        isTitleFirst = songs.flatMap(values).contains { SongName(answer: $0) != nil }
+    }
+
+    /// The fields of the header.
+    private(set) var names: [String] = []
+    /// The positions of ``leftOut``.
+    private var leftOutPositions: [Int] = []
+    /// The number of columns among ``leftOut`` that nobody would want on a card, such as the time of an answer.
+    private(set) var unwantedCount = 0
+    /// A Boolean value that indicates whether the table has the answers to a form.
+    private(set) var isOfForm = false
+    /// A Boolean value that indicates whether titles stand before their artists, as in “Paper Moon - The Lanterns”.
+    private(set) var isTitleFirst = false
+
+    private static func isUnwanted(_ word: String) -> Bool {
+        timestamps.contains(word) || ["email", "emailaddress", "mail", "username", "emailadresse"].contains(word)
     }
 
     /// Finds the titles and artists of numbered columns; a column without a number belongs to the first song.
@@ -99,12 +161,18 @@ struct SongColumns: Equatable {
     /// Finds roles in the questions of a form, such as “Which song do you want to sing?”.
     private mutating func readQuestions(_ words: [String]) {
         let taken = furtherColumns
+        func names(_ index: Int, _ hints: [String]) -> Bool {
+            !positions.values.contains(index) && !taken.contains(index)
+                && !["username", "nomdutilisateur"].contains(words[index])
+                && !["link", "url", "mail", "comment", "note"].contains { words[index].contains($0) }
+                && hints.contains { words[index].contains($0) }
+        }
         for (role, hints) in Self.hints where positions[role] == nil {
-            positions[role] = words.indices.first { index in
-                !positions.values.contains(index) && !taken.contains(index)
-                    && !["username", "nomdutilisateur"].contains(words[index])
-                    && hints.contains { words[index].contains($0) }
-            }
+            positions[role] = words.indices.first { names($0, hints) }
+        }
+        // Further questions about songs, such as “Song Choice #2”.
+        for (role, hints) in Self.hints where role == .title {
+            furtherSongs += words.indices.filter { names($0, hints) }.map { FurtherSong(title: $0) }
         }
     }
 

@@ -68,9 +68,16 @@ struct SongRows {
             }
         }
         let further = columns.furtherSongs.compactMap { columns in
-            text(at: columns.title).map { Self.song($0, columns.artist.map { text(at: $0) }) }
+            text(at: columns.title).map { splitSong($0, columns.artist.map { text(at: $0) }) }
         }
         let title = text(.title)
+        var hasSongs = false
+        for songs in columns.songsOfPeople {
+            guard let text = text(at: songs.column) else { continue }
+            hasSongs = true
+            collector.add(listed: text, person: songs.person ?? heading, line: line)
+        }
+        guard title != nil || !further.isEmpty || !hasSongs else { return }
         guard title != nil || !further.isEmpty else {
             collector.skip(line: line, "There is no title.")
             return
@@ -88,13 +95,15 @@ struct SongRows {
         }
         func add(_ song: Song) {
             var song = song
-            song.person = text(.person) ?? heading
+            // Addresses of guests are not for an audience.
+            song.person = text(.person).map { FieldValue.isMailAddress($0) ? String($0.prefix { $0 != "@" }) : $0 }
+            song.person = song.person ?? heading
             (song.partner, song.personID, song.partnerID) = (text(.partner), text(.personID), text(.partnerID))
             collector.add(song, line: line)
         }
         defer { for song in further { add(song) } }
         guard let title else { return }
-        var song = Self.song(title, columns[.artist].map { text(at: $0) })
+        var song = splitSong(title, columns[.artist].map { text(at: $0) })
         song.code = text(.code) ?? song.code
         if let version = text(.version), !song.title.lowercased().contains(version.lowercased()) {
             song.title += " (\(version))"
@@ -106,14 +115,21 @@ struct SongRows {
             ?? value(.milliseconds, "duration") { FieldValue.duration($0).map { $0 / 1_000 } }
         song.isCrossedOff = value(.crossedOff, "mark for crossed off", FieldValue.flag) ?? false
         song.isChosen = value(.chosen, "mark for chosen", FieldValue.flag) ?? false
+        song.note = text(.note)
+        song.sungTimes = value(.sung, "time", FieldValue.times) ?? []
         song.genres = list(text(.genres))
         song.languages = list(text(.languages))
         add(song)
     }
 
     /// Returns a song with a title and the artist of another column; without that column, the title may name the artist.
-    private static func song(_ title: String, _ artist: String??) -> Song {
-        guard let artist else { return Song(written: title) }
+    private func splitSong(_ title: String, _ artist: String??) -> Song {
+        guard let artist else {
+            guard columns.isTitleFirst else { return Song(written: title) }
+            if let name = SongName(answer: title) { return Song(title: name.title ?? title, artist: name.artist) }
+            let song = Song(written: title)
+            return song.artist.map { Song(title: $0, artist: song.title, code: song.code) } ?? song
+        }
         return Song(title: title, artist: artist)
     }
 

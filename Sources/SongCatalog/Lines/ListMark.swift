@@ -1,4 +1,4 @@
-/// The marks before a song in a typed list: a bullet, a number, a check box.
+/// The marks before a song in a typed list: a bullet, a number, a check box, the time at which it was played.
 struct ListMark: Equatable {
     /// The text without its marks and markup.
     var text: String
@@ -28,7 +28,7 @@ struct ListMark: Equatable {
         mark(in: SongName.trimmed(Array(line.unicodeScalars)[...])) != nil
     }
 
-    private enum Kind { case bullet, number, box }
+    private enum Kind { case bullet, number, box, time }
 
     private static func mark(in text: ArraySlice<Unicode.Scalar>) -> (Kind, length: Int, isTicked: Bool)? {
         func isBlank(at offset: Int) -> Bool {
@@ -51,6 +51,16 @@ struct ListMark: Equatable {
         {
             return (.number, digits.count + 1, false)
         }
-        return nil
+        return time(in: text).map { (.time, $0, false) }
+    }
+
+    /// Returns the length of a time before a song, as in `21:03 : The Lanterns - Paper Moon`.
+    private static func time(in text: ArraySlice<Unicode.Scalar>) -> Int? {
+        guard text.prefix(3).contains(":") else { return nil }
+        let line = SongName.text(text)
+        guard let match = line.prefixMatch(of: /\d{1,2}:\d\d(?::\d\d)?\s+(?<colon>:\s+)?/) else { return nil }
+        let song = line[match.range.upperBound...]
+        guard match.colon != nil || SongName(parsing: song).artist != nil, !song.isEmpty else { return nil }
+        return line[match.range].unicodeScalars.count
     }
 }

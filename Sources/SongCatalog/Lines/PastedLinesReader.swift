@@ -101,6 +101,10 @@ struct PastedLinesReader {
         guard !SeparatorLine.isRule(text) else {
             return collector.note(line: line, "The line is only a separator and was left out.")
         }
+        if collector.title == nil, collector.entries.isEmpty, Self.isDatedCaption(text) {
+            collector.title = text.trimmingCharacters(in: .whitespaces)
+            return
+        }
         if let (level, heading) = Self.heading(text) {
             if level == 1, collector.title == nil {
                 collector.title = heading
@@ -128,6 +132,12 @@ struct PastedLinesReader {
             let text = String(decoding: line, as: UTF8.self)
             return heading(text) != nil || !SeparatorLine.isRule(text) && ListMark.begins(text)
         }
+    }
+
+    /// Returns a Boolean value that indicates whether a line is a caption such as `VirtualDJ History - 2026/11/28`.
+    private static func isDatedCaption(_ line: String) -> Bool {
+        let name = SongName(parsing: line)
+        return name.artist != nil && name.title.map(FieldValue.isDate) == true
     }
 
     private static let bar = UInt8(ascii: "|")

@@ -27,6 +27,19 @@ struct SongName: Equatable {
         title = Self.string(rest)
     }
 
+    /// Splits the answer to a form, such as “Fire by Hana Sato”; `nil` for any other text, such as “Stand by Me”.
+    init?(answer text: String) {
+        guard let match = text.wholeMatch(of: /(?<title>.*\S)\s+by\s+(?<artist>\S.*)/.ignoresCase()) else { return nil }
+        let words = match.artist.lowercased().split(separator: " ")
+        let isPhrase = words.count == 1 && match.title.lowercased().hasSuffix(words[0])
+        guard !isPhrase, Self(parsing: text).artist == nil,
+            match.artist.first?.isLowercase == false || match.title.first?.isLowercase == true,
+            !["me", "my", "you", "your", "him", "his", "her", "us", "our", "them", "their", "it", "its"]
+                .contains(words[0])
+        else { return nil }
+        (artist, title) = (String(match.artist), String(match.title))
+    }
+
     private static func spacedDash(in scalars: ArraySlice<Unicode.Scalar>) -> Int? {
         scalars.indices.first { index in
             guard isDash(scalars[index]) else { return false }

@@ -5,6 +5,7 @@ struct SongCollector {
     var title: String?
     /// The names of columns that boards don't support.
     var leftOutColumns: [String] = []
+    var unwantedColumnCount = 0
     var isBoardTable = false
     private var people: [SongReading.ListedPerson] = []
     private var knownPeople: Set<SongReading.ListedPerson> = []
@@ -121,7 +122,7 @@ struct SongCollector {
         reading.partialCount = partialCount
         reading.listedPeople = people
         reading.isBoardTable = isBoardTable
-        reading.leftOutColumns = leftOutColumns
+        (reading.leftOutColumns, reading.unwantedColumnCount) = (leftOutColumns, unwantedColumnCount)
         return reading
     }
 

@@ -83,6 +83,10 @@ public struct SongReading: Sendable {
     /// The names of a table's columns that boards don't support, in order.
     public var leftOutColumns: [String] = []
 
+    /// The number of columns among ``leftOutColumns`` that nobody would want on a card, such as the time of an answer
+    /// or an e-mail address.
+    public var unwantedColumnCount = 0
+
     /// The songs without their lines.
     ///
     /// - Complexity: O(n).
