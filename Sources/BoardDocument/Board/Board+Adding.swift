@@ -6,7 +6,7 @@ extension Board {
     ///
     /// The person of a song is its ``NewCard/owner``, or else the person with the id in the list, or else with the
     /// name, regardless of case and surrounding space. A song that the person already has isn't added again, unless
-    /// the playing times tell of two versions. Existing choices stay. When the board is full, the remaining songs are
+    /// the playing times or the codes tell of two recordings. Existing choices stay. When the board is full, the remaining songs are
     /// only counted.
     ///
     /// - Parameters:
@@ -14,14 +14,16 @@ extension Board {
     ///   - people: The people that the list names apart from songs; they are added first.
     ///   - limit: The maximum number of cards after adding. A board with more cards keeps them.
     ///   - keepsRepeats: Pass `true` to add songs that the person already has, as for a board's own table.
+    ///   - time: The time at which new people come, which counts once something was sung.
     /// - Returns: A report about the songs.
     /// - Complexity: O(cards and people on the board + added songs).
     @discardableResult
     public mutating func add(
         _ songs: [NewCard], people: [SongReading.ListedPerson] = [], limit: Int = Board.cardLimit,
-        keepsRepeats: Bool = false
+        keepsRepeats: Bool = false, at time: Date = Date()
     ) -> AddReport {
         var report = AddReport()
+        let isBegun = hasBegun
         var (roster, colors) = (Roster(of: self), FreeColors(of: self))
         func addPerson(_ name: String, id: String?, color: Int? = nil, isSetAside: Bool = false) -> Int {
             if let color { colors.take(color) }
@@ -30,6 +32,7 @@ extension Board {
                 colorIndex: color ?? colors.takeFirst(), isSetAside: isSetAside)
             let column = columns.count
             insert(person, atColumn: column)
+            if isBegun { arrive(person.id, at: time) }
             roster.note(name, id: id, column: column)
             report.newPeople.append(person.id)
             return column
@@ -41,9 +44,10 @@ extension Board {
             }
             _ = addPerson(person.name, id: person.id, color: person.colorIndex, isSetAside: person.isSetAside)
         }
+        let hasCodes = !Self.areRunningNumbers(songs.map(\.code))
         var known = columns.map { column in
             column.cards.reduce(into: [:]) { known, card in
-                known[card.songKey, default: KnownDurations()].insert(card.duration)
+                known[card.songKey, default: KnownRecordings()].insert(card, hasCode: hasCodes)
             }
         }
         func column(for song: NewCard) -> Int? {
@@ -58,7 +62,7 @@ extension Board {
             var card = Card(
                 title: song.title, artist: song.artist, code: song.code, file: song.file, duration: song.duration)
             if !keepsRepeats, let column = column(for: song),
-                known[column][card.songKey]?.containsVersion(lasting: card.duration) == true
+                known[column][card.songKey]?.contains(card, hasCode: hasCodes) == true
             {
                 report.duplicates.append(position)
                 continue
@@ -68,12 +72,14 @@ extension Board {
                 report.noteSpelling(listed, of: columns[column].person)
             }
             if column == known.count { known.append([:]) }
-            card.isCrossedOff = song.isCrossedOff
+            (card.note, card.sungTimes) = (song.note, song.sungTimes)
+            card.isCrossedOff = song.isCrossedOff && !card.isSung
+            if card.isSung { historyID = historyID ?? UUID().uuidString.lowercased() }
             card.isChosen = song.isChosen && !song.isCrossedOff && choice(inColumn: column) == nil
             if song.isChosen, !card.isChosen {
                 report.choicesNotTaken.append(position)
             }
-            known[column][card.songKey, default: KnownDurations()].insert(card.duration)
+            known[column][card.songKey, default: KnownRecordings()].insert(card, hasCode: hasCodes)
             report.added.append(card.id)
             insert(card, at: Place(column: column, offset: columns[column].cards.count))
             guard let partner = song.partner else { continue }
@@ -86,6 +92,13 @@ extension Board {
             if !setPartner(columns[other].id, of: card.id) { report.partnersNotTaken.append(position) }
         }
         return report
+    }
+
+    /// Returns a Boolean value that indicates whether codes only count the songs of a list.
+    private static func areRunningNumbers(_ codes: [String?]) -> Bool {
+        let numbers = codes.compactMap { $0.map { Int($0) } }
+        guard numbers.count > 1, let first = numbers[0] else { return false }
+        return (0...1).contains(first) && numbers.enumerated().allSatisfy { $1 == first + $0 }
     }
 }
 
@@ -117,6 +130,30 @@ private struct Roster {
 extension Person {
     /// Returns the part of a name that tells people in a list apart.
     static func key(of name: String) -> String { name.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() }
+}
+
+/// The recordings of a song that a person has, by their codes.
+private struct KnownRecordings {
+    /// The playing times of all recordings, and those of each code; without a code under `nil`.
+    private var all = KnownDurations()
+    private var byCode: [String?: KnownDurations] = [:]
+
+    mutating func insert(_ card: Card, hasCode: Bool) {
+        all.insert(card.duration)
+        byCode[Self.key(card, hasCode), default: KnownDurations()].insert(card.duration)
+    }
+
+    /// Returns a Boolean value that indicates whether the person has the recording of a card.
+    ///
+    /// - Complexity: O(1).
+    func contains(_ card: Card, hasCode: Bool) -> Bool {
+        guard let key = Self.key(card, hasCode) else { return all.containsVersion(lasting: card.duration) }
+        return [key, nil].contains { byCode[$0]?.containsVersion(lasting: card.duration) == true }
+    }
+
+    private static func key(_ card: Card, _ hasCode: Bool) -> String? {
+        hasCode ? card.code?.lowercased().filter { $0.isLetter || $0.isNumber } : nil
+    }
 }
 
 /// The playing times of a person's cards with the same song.

@@ -28,7 +28,10 @@ extension Board {
     /// - Complexity: O(cards of the column).
     @discardableResult
     public mutating func removeCard(_ id: Card.ID) -> Card? {
-        place(of: id).map { remove(at: $0) }
+        guard let place = place(of: id) else { return nil }
+        let card = remove(at: place)
+        keepTurns(of: card, in: place.column)
+        return card
     }
 
     /// Moves a card within its column or to another one.
@@ -47,21 +50,6 @@ extension Board {
         guard let old = place(of: id), let column = columnIndex(of: owner) else { return false }
         let card = moved(remove(at: old), from: columns[old.column].id, to: owner)
         insert(card, at: Place(column: column, offset: clamped(offset, in: column)))
-        return true
-    }
-
-    /// Changes the title and the artist of a card.
-    ///
-    /// - Parameters:
-    ///   - id: The card.
-    ///   - title: The new title.
-    ///   - artist: The new artist; `nil` for none.
-    /// - Returns: `true` if the card exists.
-    /// - Complexity: O(length of the texts).
-    @discardableResult
-    public mutating func retitleCard(_ id: Card.ID, to title: String, artist: String?) -> Bool {
-        guard let place = place(of: id) else { return false }
-        columns[place.column].retitle(at: place.offset, title, artist: artist)
         return true
     }
 

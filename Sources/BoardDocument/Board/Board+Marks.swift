@@ -1,7 +1,7 @@
 import SongCatalog
 
 extension Board {
-    /// Crosses a card off and removes its choice.
+    /// Crosses a card off, and removes its choice and that it was sung.
     ///
     /// - Returns: `true` if the card exists.
     /// - Complexity: O(1).
@@ -9,6 +9,7 @@ extension Board {
     public mutating func crossOff(_ id: Card.ID) -> Bool {
         guard let place = place(of: id) else { return false }
         columns[place.column].setCrossedOff(true, at: place.offset)
+        if nowSinging == id { nowSinging = nil }
         return true
     }
 

@@ -1,16 +1,21 @@
+import Foundation
+
 extension Board {
     /// Adds a person with an empty column and the first unused color.
     ///
     /// - Parameters:
     ///   - name: The name for the header card.
     ///   - index: The position among the people, from 0; `nil` or a position beyond the last one appends the column.
+    ///   - time: The time at which the person comes, which counts once something was sung.
     /// - Returns: The id of the new person.
     /// - Complexity: O(people), and O(cards) unless at the end.
     @discardableResult
-    public mutating func addPerson(named name: String, at index: Int? = nil) -> Person.ID {
+    public mutating func addPerson(named name: String, at index: Int? = nil, arriving time: Date = Date()) -> Person.ID
+    {
         let person = Person(id: .unique(), name: name, colorIndex: firstFreeColorIndex, isSetAside: false)
         let end = columns.count - 1
         insert(person, atColumn: min(max(0, index ?? end), end) + 1)
+        arrive(person.id, at: time)
         return person.id
     }
 
@@ -45,10 +50,17 @@ extension Board {
 
     /// Sets a person's column aside, or restores it.
     ///
+    /// - Parameters:
+    ///   - isSetAside: Pass `true` to set the column aside.
+    ///   - id: The person.
+    ///   - time: The time, from which a person who comes back waits.
     /// - Returns: `true` if the person exists.
     @discardableResult
-    public mutating func setAside(_ isSetAside: Bool, _ id: Person.ID) -> Bool {
-        updatePerson(id) { $0.isSetAside = isSetAside }
+    public mutating func setAside(_ isSetAside: Bool, _ id: Person.ID, at time: Date = Date()) -> Bool {
+        let isBack = !isSetAside && person(id)?.isSetAside == true
+        let exists = updatePerson(id) { $0.isSetAside = isSetAside }
+        if isBack { arrive(id, at: time) }
+        return exists
     }
 
     /// Moves a person's column.
@@ -79,6 +91,7 @@ extension Board {
     public mutating func removePerson(_ id: Person.ID, keepingCards: Bool) -> Bool {
         guard let index = columnIndex(of: id) else { return false }
         let column = columns.remove(at: index)
+        if firstInTurn == id { firstInTurn = nil }
         indexColumns()
         for index in columns.indices {
             for (offset, card) in columns[index].cards.enumerated() where card.partner == id {
@@ -87,7 +100,10 @@ extension Board {
         }
         for var card in column.cards {
             let heir = columnIndex(of: card.partner) ?? 0
-            guard heir > 0 || keepingCards else { continue }
+            guard heir > 0 || keepingCards else {
+                if nowSinging == card.id { nowSinging = nil }
+                continue
+            }
             if heir == 0 {
                 card.isChosen = false
             }

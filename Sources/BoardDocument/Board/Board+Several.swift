@@ -44,7 +44,8 @@ extension Board {
         ids.count { isCrossedOff ? crossOff($0) : restore($0) }
     }
 
-    /// Crosses off all cards of a person, or restores them, except for the chosen one and duets of others.
+    /// Crosses off all cards of a person, or restores them, except for the chosen one, those that were sung
+    /// and duets of others.
     ///
     /// - Parameters:
     ///   - isCrossedOff: Pass `true` to cross the cards off.
@@ -54,18 +55,18 @@ extension Board {
     @discardableResult
     public mutating func setCrossedOff(_ isCrossedOff: Bool, allOf owner: Person.ID?) -> Bool {
         guard let column = columnIndex(of: owner) else { return false }
-        setCrossedOff(isCrossedOff, Set(columns[column].cards.filter { !$0.isChosen }.map(\.id)))
+        setCrossedOff(isCrossedOff, Set(columns[column].cards.filter { !$0.isChosen && !$0.isSung }.map(\.id)))
         return true
     }
 
-    /// Crosses a card's song off in all columns, except where it is chosen.
+    /// Crosses a card's song off in all columns, except where it is chosen or was sung.
     ///
     /// - Returns: The number of cards that weren't crossed off already.
     /// - Complexity: O(cards).
     @discardableResult
     public mutating func crossOffEverywhere(songOf id: Card.ID) -> Int {
         guard let key = card(id)?.songKey else { return 0 }
-        let cards = columns.flatMap(\.cards).filter { $0.songKey == key && !$0.isChosen && !$0.isCrossedOff }
+        let cards = columns.flatMap(\.cards).filter { $0.songKey == key && $0.isLeft && !$0.isChosen }
         return setCrossedOff(true, Set(cards.map(\.id)))
     }
 

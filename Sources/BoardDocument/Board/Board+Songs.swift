@@ -14,7 +14,7 @@ extension NewCard {
             title: song.title, artist: song.artist, person: song.person, code: song.code,
             isCrossedOff: song.isCrossedOff, isChosen: song.isChosen)
         (personID, partner, partnerID) = (song.personID, song.partner, song.partnerID)
-        duration = song.duration
+        (duration, note, sungTimes) = (song.duration, song.note, song.sungTimes)
         file = song.address(in: folder)
     }
 }

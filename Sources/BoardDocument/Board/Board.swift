@@ -4,7 +4,7 @@
 /// These invariants hold after every operation:
 /// - Every id is unique. A duet is stored in the column of its owner and also shown in that of the partner.
 /// - A person has at most one chosen card, counting duets. The loose cards have at most one chosen card, too.
-/// - No card is both chosen and crossed off.
+/// - No card is both chosen and crossed off, or both sung and crossed off.
 public struct Board: Sendable {
     /// The number of cards that a board takes from a larger file.
     ///
@@ -17,6 +17,18 @@ public struct Board: Sendable {
 
     /// The arrangement of the cards.
     public var arrangement = Arrangement.tidy
+
+    /// The identity of the board in the history; `nil` before anything was sung.
+    public internal(set) var historyID: String?
+
+    /// The number of evenings that ended, with ``beginEvening()``.
+    public internal(set) var evening = 0
+
+    /// The card that is being sung, if any.
+    public internal(set) var nowSinging: Card.ID?
+
+    /// The person who was put first once, if any.
+    public internal(set) var firstInTurn: Person.ID?
 
     /// The loose cards, then the column of each person in order.
     var columns = [BoardSection()]
@@ -74,7 +86,7 @@ public struct Board: Sendable {
     /// - Complexity: O(1).
     public var cardCount: Int { places.count }
 
-    /// The number of cards that aren't crossed off.
+    /// The number of cards that are still to be sung.
     ///
     /// - Complexity: O(people).
     public var leftCount: Int { columns.reduce(0) { $0 + $1.leftCount } }
@@ -188,6 +200,7 @@ extension Board: Equatable {
     /// Returns a Boolean value that indicates whether two boards have the same content.
     public static func == (one: Board, other: Board) -> Bool {
         one.title == other.title && one.arrangement == other.arrangement && one.columns == other.columns
-            && one.extras == other.extras
+            && one.extras == other.extras && one.historyID == other.historyID && one.evening == other.evening
+            && one.nowSinging == other.nowSinging && one.firstInTurn == other.firstInTurn
     }
 }

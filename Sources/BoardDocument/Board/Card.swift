@@ -13,9 +13,11 @@ public struct Card: Identifiable, Sendable {
         let id: ID
         var title: String
         var artist: String?
-        let code: String?
-        let file: String?
-        let duration: TimeInterval?
+        var code: String?
+        var file: String?
+        var duration: TimeInterval?
+        var note: String?
+        var sungTimes: [Date] = []
         var isCrossedOff = false
         var isChosen = false
         var partner: Person.ID?
@@ -77,6 +79,12 @@ public struct Card: Identifiable, Sendable {
     /// The playing time in seconds, if known.
     public var duration: TimeInterval? { storage.contents.duration }
 
+    /// A note of the host, such as “in F”, if any.
+    public internal(set) var note: String? {
+        get { storage.contents.note }
+        set { contents.note = newValue }
+    }
+
     /// The key that is equal for all spellings of the song.
     public var songKey: SongKey { storage.contents.songKey }
 
@@ -92,6 +100,19 @@ public struct Card: Identifiable, Sendable {
         set { contents.isChosen = newValue }
     }
 
+    /// The times at which the card was sung this evening, in order; whole seconds.
+    public internal(set) var sungTimes: [Date] {
+        get { storage.contents.sungTimes }
+        set { contents.sungTimes = newValue }
+    }
+
+    /// A Boolean value that indicates whether the card was sung this evening.
+    public var isSung: Bool { !storage.contents.sungTimes.isEmpty }
+
+    /// A Boolean value that indicates whether the card is still to be sung: it is neither crossed off nor sung, or it
+    /// was chosen again.
+    public var isLeft: Bool { !isCrossedOff && (!isSung || isChosen) }
+
     /// The duet partner of the card's owner, if any.
     public internal(set) var partner: Person.ID? {
         get { storage.contents.partner }
@@ -104,10 +125,24 @@ public struct Card: Identifiable, Sendable {
         set { contents.extras = newValue }
     }
 
-    mutating func retitle(_ title: String, artist: String?) {
+    /// The texts and values that people edit.
+    public var details: CardDetails {
+        CardDetails(title: title, artist: artist, code: code, file: file, duration: duration, note: note)
+    }
+
+    /// Changes what people edit; another song keeps none of the old one's code, file and duration.
+    mutating func setDetails(_ new: CardDetails) {
+        let old = details
         var contents = contents
-        (contents.title, contents.artist) = (title, artist)
-        contents.songKey = SongKey(title: title, artist: artist)
+        (contents.title, contents.artist, contents.note) = (new.title, new.artist, new.note)
+        contents.songKey = SongKey(title: new.title, artist: new.artist)
+        let written = Song(written: title)
+        let isSame =
+            songKey.agrees(with: contents.songKey)
+            || written.artist != nil && written.key.agrees(with: contents.songKey)
+        contents.code = isSame || new.code != old.code ? new.code : nil
+        contents.file = isSame || new.file != old.file ? new.file : nil
+        contents.duration = isSame || new.duration != old.duration ? new.duration : nil
         self.contents = contents
     }
 }

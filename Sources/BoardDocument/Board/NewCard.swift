@@ -31,6 +31,12 @@ public struct NewCard: Hashable, Sendable {
     /// The code of the song in a song book.
     public var code: String?
 
+    /// A note of the host.
+    public var note: String?
+
+    /// The times at which the card was sung; a card that was sung isn't added crossed off.
+    public var sungTimes: [Date] = []
+
     /// A Boolean value that indicates whether the card is added crossed off.
     public var isCrossedOff: Bool
 

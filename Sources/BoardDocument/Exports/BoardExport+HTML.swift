@@ -23,7 +23,7 @@ extension BoardExport {
             text += "<h2>\(escapedHTML(heading(section)))</h2>\n<ul>\n"
             for card in section.cards {
                 let artist = card.artist.map { " <span class=\"artist\">\(escapedHTML($0))</span>" } ?? ""
-                let song = escapedHTML(card.title) + artist + escapedHTML(duet(card, of: section, board))
+                let song = escapedHTML(card.title) + artist + escapedHTML(duet(card, of: section, board) + sung(card))
                 let line = card.isCrossedOff ? "<s>\(song)</s>" : card.isChosen ? "\(song) ✓" : song
                 text += "<li\(card.isChosen ? " class=\"chosen\"" : "")>\(line)</li>\n"
             }

@@ -8,7 +8,7 @@ extension BoardExport {
             text += "\n\(heading(section))\n"
             for card in section.cards {
                 let mark = card.isChosen ? "*" : card.isCrossedOff ? "x" : "-"
-                text += "  \(mark) \(oneLine(card.line + duet(card, of: section, board)))\n"
+                text += "  \(mark) \(oneLine(card.line + duet(card, of: section, board) + sung(card)))\n"
             }
         }
         return text
@@ -19,7 +19,7 @@ extension BoardExport {
         for section in board.sections {
             text += "\n## \(escapedMarkdown(heading(section)))\n\n"
             for card in section.cards {
-                let line = escapedMarkdown(oneLine(card.line + duet(card, of: section, board)))
+                let line = escapedMarkdown(oneLine(card.line + duet(card, of: section, board) + sung(card)))
                 text += card.isCrossedOff ? "- ~~\(line)~~\n" : card.isChosen ? "- **\(line)** ✓\n" : "- \(line)\n"
             }
         }
@@ -58,12 +58,13 @@ extension BoardExport {
         let turns = board.turns
         let place = self == .m3u8 ? "in the playlist" : "in the calendar"
         let files = self == .m3u8 ? turns.map(\.card).filter { Self.path(of: $0) == nil } : []
+        let beside = board.cardsBeside(turns)
+        let marks = beside.contains(where: \.isSung) ? "crossed off, sung or set aside" : "crossed off or set aside"
         let sentences = [
             Self.omission(
                 of: files, place, "no file of it is known that is there", "no file of them is known that is there"),
             Self.omission(
-                of: board.cardsBeside(turns), place, "it is crossed off or set aside",
-                "they are crossed off or set aside"),
+                of: beside, place, "it is \(marks)", "they are \(marks)"),
         ]
         let listed = self == .m3u8 ? turns.filter { !$0.singers.isEmpty && Self.path(of: $0.card) != nil } : []
         let singers = Set(listed.flatMap(\.singers).map(\.id)).count
@@ -105,12 +106,19 @@ extension BoardExport {
             "Person", "Title", "Artist", "Code", "Crossed off", "Chosen", "With", "Set aside", "Duration", "File",
         ]
         if needsIDs { header += ["Person ID", "With ID"] }
+        let cards = board.columns.flatMap(\.cards)
+        let needsSung = cards.contains(where: \.isSung)
+        if needsSung { header.append("Sung") }
+        let needsNotes = cards.contains { $0.note != nil }
+        if needsNotes { header.append("Note") }
         let needsColors = board.people.map(\.colorIndex) != Array(board.people.indices)
         if needsColors { header.append("Pin color") }
         var text = header.joined(separator: ",") + "\r\n"
-        func write(_ fields: [String?], _ ids: [String?], _ person: Person?) {
+        func write(_ fields: [String?], _ ids: [String?], _ person: Person?, _ card: Card? = nil) {
             let color = person.map { String($0.colorIndex) }
-            let row = fields + (needsIDs ? ids : []) + (needsColors ? [color] : [])
+            let row =
+                fields + (needsIDs ? ids : []) + (needsSung ? [card.map(times)] : [])
+                + (needsNotes ? [card?.note] : []) + (needsColors ? [color] : [])
             text += row.map { escapedField($0 ?? "") }.joined(separator: ",") + "\r\n"
         }
         for section in board.sections {
@@ -126,7 +134,7 @@ extension BoardExport {
                     [
                         person?.name, card.title, card.artist, card.code, card.isCrossedOff ? "yes" : nil,
                         card.isChosen ? "yes" : nil, partner, isSetAside, card.duration.map(duration), card.file,
-                    ], [id, card.partner?.rawValue], person)
+                    ], [id, card.partner?.rawValue], person, card)
             }
         }
         return text
@@ -134,6 +142,11 @@ extension BoardExport {
 
     /// Returns a duration in seconds; a short one has minutes, since `3.45` alone would be read as `3:45`.
     private static func duration(_ seconds: TimeInterval) -> String { seconds < 20 ? "0:\(seconds)" : "\(seconds)" }
+
+    /// Returns the times at which a card was sung, which are read back.
+    private static func times(_ card: Card) -> String {
+        card.sungTimes.map { $0.formatted(.iso8601) }.joined(separator: " ")
+    }
 
     private static func escapedField(_ text: String) -> String {
         let needsQuotes =

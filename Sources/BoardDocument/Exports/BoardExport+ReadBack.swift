@@ -64,14 +64,14 @@ extension BoardExport {
         let card: Card
 
         static func == (a: Row, b: Row) -> Bool {
-            a.values == b.values && a.card.duration == b.card.duration
+            a.values == b.values && a.card.duration == b.card.duration && a.card.sungTimes == b.card.sungTimes
                 && (a.column, a.partner, a.card.isCrossedOff, a.card.isChosen)
                     == (b.column, b.partner, b.card.isCrossedOff, b.card.isChosen)
         }
 
         func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
-        private var values: [String?] { [card.title, card.artist, card.code, card.file] }
+        private var values: [String?] { [card.title, card.artist, card.code, card.file, card.note] }
     }
 
     private static func rows(of board: Board) -> [Row] {

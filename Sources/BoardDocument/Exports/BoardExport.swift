@@ -50,7 +50,7 @@ public enum BoardExport: String, CaseIterable, Sendable {
 
     static func title(_ board: Board) -> String {
         let title = oneLine(board.title).trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"]))
-        return title.isEmpty ? "Karaoke" : title
+        return title.isEmpty ? "Board" : title
     }
 
     /// Returns text with spaces in place of line breaks and other control characters.
@@ -71,4 +71,12 @@ public enum BoardExport: String, CaseIterable, Sendable {
         guard card.partner != nil else { return "" }
         return board.singers(of: card.id).first { $0.id != section.person?.id }.map { ", with \($0.name)" } ?? ""
     }
+
+    /// Returns the time at which a card was sung last, or nothing.
+    static func sung(_ card: Card) -> String {
+        card.sungTimes.last.map { ", sung \(time($0))" } ?? ""
+    }
+
+    /// Returns the time of day, in hours and minutes.
+    static func time(_ date: Date) -> String { date.formatted(Date.FormatStyle(date: .omitted, time: .shortened)) }
 }

@@ -65,13 +65,17 @@ struct BoardDecoder {
         try readArrangement(from: &reader, into: &board)
         let people = try reader.array("people")
         let cards = try reader.array("cards")
-        board.extras = reader.rest
+        board.historyID = reader.later("id") { $0.text }
+        board.evening = reader.later("evening") { $0.count } ?? 0
         for person in people {
             try addPerson(person, to: &board)
         }
         for card in cards {
             try addCard(card, to: &board)
         }
+        board.nowSinging = reader.later("now") { board.card(Card.ID(rawValue: $0.text ?? ""))?.id }
+        board.firstInTurn = reader.later("next") { board.person(Person.ID(rawValue: $0.text ?? ""))?.id }
+        board.extras = reader.rest
         return board
     }
 
@@ -102,9 +106,12 @@ struct BoardDecoder {
         }
         let color = try reader.count("color")
         if let color { colors.take(color) }
-        let person = Person(
+        var person = Person(
             id: personID, name: name, colorIndex: color ?? colors.takeFirst(),
-            isSetAside: try reader.bool("setAside") ?? false, extras: reader.rest)
+            isSetAside: try reader.bool("setAside") ?? false)
+        person.earlierTurns = reader.later("turns") { $0.count } ?? 0
+        person.waitingSince = reader.later("waiting") { $0.time }
+        person.extras = reader.rest
         board.insert(person, atColumn: board.columns.count)
     }
 
@@ -144,7 +151,13 @@ struct BoardDecoder {
         }
         card.isCrossedOff = try reader.bool("crossedOff") ?? false
         card.isChosen = try reader.bool("chosen") ?? false
+        card.note = reader.later("note") { $0.text }
+        card.sungTimes = reader.later("sung") { $0.times } ?? []
         card.extras = reader.rest
+        if card.isSung, card.isCrossedOff {
+            warn(value.offset, "the card “\(title)” is crossed off and sung; it is only sung now")
+            card.isCrossedOff = false
+        }
         if card.isChosen, card.isCrossedOff {
             warn(value.offset, "the card “\(title)” is crossed off and chosen; it is only crossed off now")
             card.isChosen = false
@@ -167,5 +180,35 @@ struct BoardDecoder {
 
     private mutating func warn(_ offset: Int, _ reason: String, leavesOut: Bool = true) {
         warnings.append(JSONFault(offset: offset, reason: reason, leavesOut: leavesOut))
+    }
+}
+
+extension JSONValue.Content {
+    /// The value if it is a text that can be shown.
+    fileprivate var text: String? {
+        if case .string(let text) = self, !text.utf8.contains(0) { text } else { nil }
+    }
+
+    /// The value if it is a whole number that counts something.
+    fileprivate var count: Int? {
+        if case .number(let digits) = self, let count = Int(digits), (0...1_000_000).contains(count) {
+            count
+        } else {
+            nil
+        }
+    }
+
+    /// The value if it is a time such as “2026-11-28T21:03:00Z”.
+    fileprivate var time: Date? {
+        text.flatMap { try? Date($0, strategy: .iso8601) }.flatMap {
+            $0.timeIntervalSince1970.magnitude < 1e11 ? $0 : nil
+        }
+    }
+
+    /// The value if it is a time or a list of times.
+    fileprivate var times: [Date]? {
+        guard case .array(let values) = self else { return time.map { [$0] } }
+        let times = values.compactMap(\.content.time)
+        return times.count == values.count ? times.sorted() : nil
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An encoder that writes a board as `.songboard` text.
 ///
 /// The format key comes first, then the known keys in a fixed order, and then the unknown keys in their original
@@ -14,15 +16,16 @@ enum BoardEncoder {
             text += ",\n  \"arrangement\": "
             JSONWriter.write(board.arrangement.rawValue, to: &text)
         }
+        var evening = JSONObject()
+        if let id = board.historyID { evening.append("id", .string(id)) }
+        if board.evening > 0 { evening.append("evening", .number(String(board.evening))) }
+        if let card = board.nowSinging { evening.append("now", .string(card.rawValue)) }
+        if let person = board.firstInTurn { evening.append("next", .string(person.rawValue)) }
+        write(evening.members, to: &text)
         write("people", board.people.map(object), to: &text)
         write(
             "cards", board.columns.flatMap { column in column.cards.map { object($0, of: column.person) } }, to: &text)
-        for member in board.extras.members {
-            text += ",\n  "
-            JSONWriter.write(member.key, to: &text)
-            text += ": "
-            JSONWriter.write(member.value.content, to: &text)
-        }
+        write(board.extras.members.filter { evening[$0.key] == nil }, to: &text)
         return text + "\n}\n"
     }
 
@@ -34,7 +37,13 @@ enum BoardEncoder {
         if person.isSetAside {
             object.append("setAside", .bool(true))
         }
-        object.members += person.extras.members
+        if person.earlierTurns > 0 {
+            object.append("turns", .number(String(person.earlierTurns)))
+        }
+        if let time = person.waitingSince {
+            object.append("waiting", .string(time.formatted(.iso8601)))
+        }
+        object.append(unknown: person.extras)
         return object
     }
 
@@ -54,6 +63,9 @@ enum BoardEncoder {
         if let duration = card.duration {
             object.append("duration", .number(String(duration)))
         }
+        if let note = card.note {
+            object.append("note", .string(note))
+        }
         if let owner {
             object.append("person", .string(owner.id.rawValue))
         }
@@ -66,8 +78,22 @@ enum BoardEncoder {
         if card.isChosen {
             object.append("chosen", .bool(true))
         }
-        object.members += card.extras.members
+        if card.sungTimes.count == 1 {
+            object.append("sung", .string(card.sungTimes[0].formatted(.iso8601)))
+        } else if card.isSung {
+            object.append("sung", .array(card.sungTimes.map { JSONValue(.string($0.formatted(.iso8601))) }))
+        }
+        object.append(unknown: card.extras)
         return object
+    }
+
+    private static func write(_ members: [JSONObject.Member], to text: inout String) {
+        for member in members {
+            text += ",\n  "
+            JSONWriter.write(member.key, to: &text)
+            text += ": "
+            JSONWriter.write(member.value.content, to: &text)
+        }
     }
 
     private static func write(_ key: String, _ objects: [JSONObject], to text: inout String) {
@@ -77,5 +103,12 @@ enum BoardEncoder {
             JSONWriter.write(.object(object), to: &text)
         }
         text += objects.isEmpty ? "]" : "\n  ]"
+    }
+}
+
+extension JSONObject {
+    /// Appends the members that this version didn't know when it read them, except those that it has set since.
+    fileprivate mutating func append(unknown extras: JSONObject) {
+        members += extras.members.filter { self[$0.key] == nil }
     }
 }

@@ -26,6 +26,13 @@ struct ObjectReader {
         return string
     }
 
+    /// Reads a member that earlier versions kept as an unknown one; a value of another kind stays one.
+    mutating func later<Value>(_ key: String, _ parse: (JSONValue.Content) -> Value?) -> Value? {
+        guard let member = rest[key], let value = parse(member.content) else { return nil }
+        _ = rest.removeValue(forKey: key)
+        return value
+    }
+
     /// Reads a string and its offset.
     mutating func located(_ key: String) throws(JSONFault) -> (string: String, offset: Int)? {
         let offset = rest[key]?.offset ?? offset
