@@ -1,8 +1,10 @@
 import CSQLite
 import Foundation
 
-/// An error of the song library.
+/// An error of the song library or the history.
 public struct LibraryError: Error, Equatable {
+    /// The name of the database in sentences.
+    var subject = "song library"
     let code: Int32
     let message: String
 
@@ -12,5 +14,5 @@ public struct LibraryError: Error, Equatable {
 
 extension LibraryError: LocalizedError {
     /// A sentence that describes the error to a person.
-    public var errorDescription: String? { "The song library cannot be used: \(message)." }
+    public var errorDescription: String? { "The \(subject) cannot be used: \(message)." }
 }

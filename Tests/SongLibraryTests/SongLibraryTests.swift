@@ -119,18 +119,80 @@ import Testing
         #expect(try await again.count == 2)
         #expect(
             try await again.songs(matching: "one", limit: 9) == [Song(title: "One", artist: "Ann"), Song(title: "One")])
-        #expect(!again.replacedDamaged)
+        #expect(again.damagedFile == nil)
     }
 
-    @Test func `a damaged library is set aside`() async throws {
+    @Test func `damaged libraries are set aside and none is deleted`() async throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let rubbish = Data(repeating: 0x41, count: 5_000)
-        try rubbish.write(to: file)
+        for (index, name) in ["damaged", "damaged-2", "damaged-3"].enumerated() {
+            let rubbish = Data(repeating: 0x41 + UInt8(index), count: 5_000)
+            try rubbish.write(to: file)
+            try Data("wal \(index)".utf8).write(to: URL(filePath: file.path + "-wal"))
+            let library = try SongLibrary(file: file)
+            let aside = file.appendingPathExtension(name)
+            #expect(library.damagedFile == aside)
+            #expect(try await library.count == 0)
+            #expect(try Data(contentsOf: aside) == rubbish)
+            #expect(try Data(contentsOf: URL(filePath: aside.path + "-wal")) == Data("wal \(index)".utf8))
+        }
+    }
+
+    @Test func `songs before the damage are taken over`() async throws {
+        do {
+            let library = try await library()
+            try await library.add((0..<2_000).map { Song(title: "Song \($0)", artist: "Artist", code: "C\($0)") })
+        }
+        for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + ending) }
+        var bytes = [UInt8](try Data(contentsOf: file))
+        // The first page of the schema's second table, where the version of the library is written next.
+        try #require(bytes.count > 100_000)
+        for index in bytes.count / 2..<bytes.count { bytes[index] = 0xEE }
+        let damaged = Data(bytes)
+        try damaged.write(to: file)
         let library = try SongLibrary(file: file)
-        #expect(library.replacedDamaged)
-        #expect(try await library.count == 0)
-        #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == rubbish)
+        guard let aside = library.damagedFile else { return }
+        #expect(try Data(contentsOf: aside) == damaged)
+        #expect(try await library.count > 100)
+    }
+
+    @Test func `a library of a newer version is left alone`() async throws {
+        do {
+            let database = try Database(file, subject: "song library")
+            try database.run("PRAGMA user_version = 9")
+        } catch {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Database(file, subject: "song library").run("PRAGMA user_version = 9")
+        }
+        let before = try Data(contentsOf: file)
+        #expect(throws: LibraryError.self) { try SongLibrary(file: file) }
+        #expect(try Data(contentsOf: file) == before)
+    }
+
+    @Test func `a removed source takes the songs that no other list has`() async throws {
+        let library = try SongLibrary(file: file)
+        let (one, two) = (URL(filePath: "/a/one.csv"), URL(filePath: "/a/two.csv"))
+        try await library.add([Song(title: "Both"), Song(title: "Only one")], from: one)
+        try await library.add([Song(title: "Both"), Song(title: "Only two")], from: two)
+        try await library.add([Song(title: "From nowhere")])
+        #expect(try await library.sources == [one, two])
+        #expect(try await library.removeSource(one) == 1)
+        #expect(try await titles(library, "") == ["Both", "Only two", "From nowhere"])
+        #expect(try await library.removeSource(two) == 2)
+        #expect(try await library.sources == [])
+        #expect(try await library.count == 1)
+    }
+
+    @Test(arguments: ["one", "ONE", "óne", "one!"])
+    func `the song that is called as the search comes first`(text: String) async throws {
+        let library = try SongLibrary(file: file)
+        try await library.add([
+            Song(title: "One Train", artist: "Copper Owl"), Song(title: "One Home", artist: "Mira Kolb"),
+            Song(title: "One!", artist: "Hana Sato"), Song(title: "Alone"),
+        ])
+        let found = try await titles(library, text)
+        #expect(found.first == "One!")
+        #expect(try await library.count(matching: text) == found.count)
     }
 
     @Test func `a place that cannot be written is a sentence`() throws {
