@@ -48,17 +48,17 @@ final class AnyListNode: _TypedListNode<AnyView> {
     override var count: Int { child.count }
     override func source(of index: inout Int) -> _ViewListNode { child.source(of: &index) }
 
-    override func update(_ view: AnyView, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: AnyView, _ inputs: _ListInputs) -> ListChange {
         self.inputs = inputs
         if Swift.type(of: view.view) == type { return updateChild(view.view) }
         let before = count
         child.tearDown()
         type = Swift.type(of: view.view)
         child = make(view.view)
-        return Splice.replacing(before, with: count)
+        return .replacing(before, with: count)
     }
 
-    private func updateChild<V: View>(_ view: V) -> [Splice] {
+    private func updateChild<V: View>(_ view: V) -> ListChange {
         unsafeDowncast(child, to: _TypedListNode<V>.self).update(view, childInputs(V.self))
     }
 

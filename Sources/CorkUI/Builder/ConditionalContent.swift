@@ -99,7 +99,7 @@ final class ConditionalListNode<V, First: View, Second: View>: _TypedListNode<V>
     override var isStateless: Bool { branch.node.isStateless }
     override func source(of index: inout Int) -> _ViewListNode { branch.node.source(of: &index) }
 
-    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> ListChange {
         self.inputs = inputs
         switch (branch!, storage(of: view)) {
         case (.first(let node), .first(let view)): return node.update(view, inputs.appending(.branch(0)).below(self))
@@ -108,7 +108,7 @@ final class ConditionalListNode<V, First: View, Second: View>: _TypedListNode<V>
             let before = count
             branch.node.tearDown()
             branch = make(view)
-            return Splice.replacing(before, with: count)
+            return .replacing(before, with: count)
         }
     }
 

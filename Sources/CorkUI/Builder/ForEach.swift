@@ -94,7 +94,7 @@ extension ForEach: ComparedByParts {
 
     /// Returns a Boolean value that indicates whether equal elements of both loops have equal content.
     @MainActor func showsElementsAlike(_ other: Self) -> Bool {
-        hasContent(of: other) && !isLive && hasOrder(of: other)
+        hasContent(of: other) && !isLive
     }
 
     /// Returns a Boolean value that indicates whether the content of both loops depends on their elements alone, in the

@@ -44,19 +44,19 @@ final class OptionalListNode<Wrapped: View>: _TypedListNode<Wrapped?> {
     override var isStateless: Bool { child?.isStateless ?? true }
     override func source(of index: inout Int) -> _ViewListNode { child!.source(of: &index) }
 
-    override func update(_ view: Wrapped?, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: Wrapped?, _ inputs: _ListInputs) -> ListChange {
         self.inputs = inputs
         switch (child, view) {
         case (let node?, let view?): return node.update(view, inputs.below(self))
-        case (nil, nil): return []
+        case (nil, nil): return ListChange()
         case (nil, let view?):
             child = Wrapped._makeListNode(view, inputs.below(self))
-            return Splice.replacing(0, with: count)
+            return .replacing(0, with: count)
         case (let node?, nil):
             let before = node.count
             node.tearDown()
             child = nil
-            return Splice.replacing(before, with: 0)
+            return .replacing(before, with: 0)
         }
     }
 

@@ -213,7 +213,7 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     private var view: Section<Parent, Content, Footer>
     private var footer: _TypedListNode<Footer>!
     private var actions: ResolvedList?
-    private var parts = SectionParts(header: Part(), content: Part(), footer: Part())
+    private let parts = SectionParts(header: SectionPart(), content: SectionPart(), footer: SectionPart())
     private(set) var counts = SectionCounts(header: 0, content: 0, footer: 0)
 
     init(_ view: Section<Parent, Content, Footer>, _ inputs: _ListInputs) {
@@ -244,11 +244,11 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     private func updateActions(_ inputs: _ListInputs) {
         let view = inputs.item.values.sectionActions
         if let actions, let view {
-            _ = actions.update(view, environment: inputs.environment)
+            actions.update(view, environment: inputs.environment)
         } else {
             removeActions()
             actions = view.map { ResolvedList($0, graph: graph, environment: inputs.environment, depth: depth + 1) }
-            actions?.onChange = { [unowned self] _ in changed([]) }
+            actions?.onChange = { [unowned self] in changed(ListChange()) }
         }
     }
 
@@ -269,54 +269,40 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
     /// Updates, adds, or removes the content.
     ///
     /// - Returns: The change, relative to the start of the content.
-    private func updateContent() -> [Splice] {
+    private func updateContent() -> ListChange {
         switch (content, showsContent) {
         case (let content?, true): return content.update(view.content, part(1))
-        case (nil, false): return []
+        case (nil, false): return ListChange()
         case (let content?, false):
             let count = content.count
             content.tearDown()
             self.content = nil
-            return Splice.replacing(count, with: 0)
+            return .replacing(count, with: 0)
         case (nil, true):
             let content = Content._makeListNode(view.content, part(1))
             self.content = content
-            return Splice.replacing(0, with: content.count)
+            return .replacing(0, with: content.count)
         }
     }
 
     /// Updates the list after the content was shown or hidden.
     override func evaluate() {
-        let splices = updateContent()
+        let change = updateContent()
         recount()
-        note(splices, &parts.content)
-        changed(splices.map { $0.shifted(old: counts.header, new: counts.header) })
+        note(change, of: parts.content)
+        changed(change.shifted(old: counts.header, new: counts.header))
     }
 
-    private struct Part {
-        let place = PartPlace()
-        var order = ViewListOrder()
+    /// Records a change of a part in the next version of the list.
+    private func note(_ change: ListChange, of part: SectionPart) {
+        if !change.keepsOrder { part.order = inputs.list.version + 1 }
     }
 
-    /// Records a change of the subviews of a part.
-    private func note(_ splices: [Splice], _ part: inout Part) {
-        if !splices.isEmpty { part.order.change(with: inputs.list.version + 1, splices) }
-    }
-
-    /// Returns the part of a node, and records the version in which its positions last got new identities.
-    ///
-    /// - Parameters:
-    ///   - node: The node of the part, or `nil` for hidden content.
-    ///   - start: The index of the part's first subview.
-    ///   - part: The state of the part.
-    /// - Returns: The part.
-    private func listed(_ node: _ViewListNode?, from start: Int, _ part: inout Part) -> ListPart {
-        if let node {
-            let version = inputs.list.renamedVersion(of: node)
-            if version > part.order.version { part.order.change(with: version, []) }
-        }
-        part.place.start = start
-        return ListPart(place: part.place, start: start, offsets: 0..<(node?.count ?? 0), order: part.order)
+    /// Returns a part with `count` subviews that starts at `start`.
+    private func listed(_ part: SectionPart, from start: Int, _ count: Int) -> ListPart {
+        part.start = start
+        return ListPart(
+            anchor: part, start: start, offsets: 0..<count, order: max(part.order, inputs.list.remadeOrder))
     }
 
     private func part(_ slot: Int) -> _ListInputs { inputs.appending(.slot(slot)).below(self) }
@@ -331,39 +317,37 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         return footer.source(of: &index)
     }
 
-    override func update(_ view: Section<Parent, Content, Footer>, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: Section<Parent, Content, Footer>, _ inputs: _ListInputs) -> ListChange {
         self.inputs = Self.own(inputs)
         noteIndexLabel()
         updateActions(inputs)
         self.view = view
         let old = counts
-        let headerChanges = header.update(view.header, part(0))
-        let contentChanges = updateContent()
-        let footerChanges = footer.update(view.footer, part(2))
-        note(headerChanges, &parts.header)
-        note(contentChanges, &parts.content)
-        note(footerChanges, &parts.footer)
+        var change = header.update(view.header, part(0))
+        note(change, of: parts.header)
+        let contentChange = updateContent()
+        note(contentChange, of: parts.content)
+        let footerChange = footer.update(view.footer, part(2))
+        note(footerChange, of: parts.footer)
         recount()
-        return headerChanges
-            + contentChanges.map { $0.shifted(old: old.header, new: counts.header) }
-            + footerChanges.map {
-                $0.shifted(old: old.header + old.content, new: counts.header + counts.content)
-            }
+        change.append(contentChange, old: old.header, new: counts.header)
+        change.append(footerChange, old: old.header + old.content, new: counts.header + counts.content)
+        return change
     }
 
-    override func childChanged(_ child: _ViewListNode, _ splices: [Splice]) {
+    override func childChanged(_ child: _ViewListNode, _ change: ListChange) {
         recount()
         var offset = 0
         if child === header {
-            note(splices, &parts.header)
+            note(change, of: parts.header)
         } else if child === content {
-            note(splices, &parts.content)
+            note(change, of: parts.content)
             offset = counts.header
         } else {
-            note(splices, &parts.footer)
+            note(change, of: parts.footer)
             offset = counts.header + counts.content
         }
-        changed(splices.map { $0.shifted(old: offset, new: offset) })
+        changed(change.shifted(old: offset, new: offset))
     }
 
     override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) {
@@ -384,9 +368,9 @@ final class SectionListNode<Parent: View, Content: View, Footer: View>:
         return SectionRange(
             id: inputs.item.id, values: inputs.item.values,
             parts: SectionParts(
-                header: listed(header, from: start, &parts.header),
-                content: listed(self.content, from: content, &parts.content),
-                footer: listed(self.footer, from: footer, &parts.footer)),
+                header: listed(parts.header, from: start, counts.header),
+                content: listed(parts.content, from: content, counts.content),
+                footer: listed(parts.footer, from: footer, counts.footer)),
             actions: actions, isExpanded: view.isExpanded, isCollapsible: view.isCollapsible)
     }
 

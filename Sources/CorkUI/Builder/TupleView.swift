@@ -88,34 +88,34 @@ final class TupleListNode<V, each Content: View>: _TypedListNode<V> {
         preconditionFailure("A subview is out of range")
     }
 
-    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> ListChange {
         self.inputs = inputs
-        var splices: [Splice] = []
+        var change = ListChange()
         var (slot, old, new) = (0, 0, 0)
         let values = Self.values(of: view)
         for child in repeat each values {
             let node = children[slot]
             let before = node.count
-            let changes = Self.update(node, child, inputs.appending(.slot(slot)).below(self))
-            splices += changes.map { $0.shifted(old: old, new: new) }
+            change.append(
+                Self.update(node, child, inputs.appending(.slot(slot)).below(self)), old: old, new: new)
             old += before
             new += node.count
             slot += 1
         }
-        return splices
+        return change
     }
 
-    private static func update<Child: View>(_ node: _ViewListNode, _ view: Child, _ inputs: _ListInputs) -> [Splice] {
+    private static func update<Child: View>(_ node: _ViewListNode, _ view: Child, _ inputs: _ListInputs) -> ListChange {
         unsafeDowncast(node, to: _TypedListNode<Child>.self).update(view, inputs)
     }
 
-    override func childChanged(_ child: _ViewListNode, _ splices: [Splice]) {
+    override func childChanged(_ child: _ViewListNode, _ change: ListChange) {
         var offset = 0
         for node in children {
             if node === child { break }
             offset += node.count
         }
-        changed(splices.map { $0.shifted(old: offset, new: offset) })
+        changed(change.shifted(old: offset, new: offset))
     }
 
     override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) {

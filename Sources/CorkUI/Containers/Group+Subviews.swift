@@ -59,7 +59,7 @@ final class TransformListNode<V: View, Base: View, Result: View>: _TypedListNode
             transform(view).base, graph: inputs.list.graph, environment: inputs.environment, depth: inputs.depth + 1)
         super.init(inputs)
         list.owner = inputs.list.owner
-        list.onChange = { [unowned self] _ in if list.outlineVersion > seen { invalidate() } }
+        list.onChange = { [unowned self] in if list.outlineVersion > seen { invalidate() } }
         child = Result._makeListNode(run(), inputs.below(self))
     }
 
@@ -72,10 +72,10 @@ final class TransformListNode<V: View, Base: View, Result: View>: _TypedListNode
     override var count: Int { child.count }
     override func source(of index: inout Int) -> _ViewListNode { child.source(of: &index) }
 
-    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> ListChange {
         self.view = view
         self.inputs = inputs
-        _ = list.update(transform(view).base, environment: inputs.environment)
+        list.update(transform(view).base, environment: inputs.environment)
         return child.update(run(), inputs.below(self))
     }
 

@@ -79,23 +79,16 @@ final class SubviewNode: _ViewNode {
     private var subview: Subview { item.value(as: Subview.self) }
     /// The original that is shown, or `nil` while nothing is shown.
     private var shown: Shown?
-    /// The index of the shown subview, or `nil` while nothing is shown.
-    private var place: Place?
+    /// The index of the shown subview and the version of the list in which it was there.
+    ///
+    /// It is stored apart from ``shown`` because every change of the list reads it.
+    private var position: (index: Int, version: Int)?
 
     private struct Shown {
         var id: ItemID
         var original: _ViewListItem
-        var change: Int
         var environment: EnvironmentValues
         var bodyEnvironment: EnvironmentValues
-    }
-
-    /// The index of the shown subview, stored apart from ``shown`` because every change of the list reads it.
-    private struct Place {
-        var index: Int
-        /// The version of the list's order for which `index` is valid.
-        var order: Int
-        var madeVersion: Int
     }
 
     override func build() {
@@ -106,19 +99,18 @@ final class SubviewNode: _ViewNode {
     override func take(from old: _ViewListItem, environmentChanged: Bool) { evaluate() }
 
     /// Updates the position after a change of the list, and invalidates the node if its subview may have changed.
-    ///
-    /// - Parameters:
-    ///   - list: The list that changed.
-    ///   - splices: The change of the positions, or `nil` if positions may have new identities.
-    ///   - made: The positions of subviews that were made from new values.
-    func listChanged(_ list: ResolvedList, _ splices: [Splice]?, made: Places) {
-        if !isDirty, let place, let splices,
-            place.order == (splices.isEmpty ? list.order.version : list.order.former),
-            let index = splices.place(of: place.index).index, !made.contains(index)
-        {
-            self.place = Place(index: index, order: list.order.version, madeVersion: place.madeVersion)
+    func listChanged(_ list: ResolvedList) {
+        if !isDirty, let index = unchangedIndex(in: list) {
+            position = (index, list.version)
         } else {
             invalidate()
+        }
+    }
+
+    /// Returns the index of the shown subview if that is known not to have changed.
+    private func unchangedIndex(in list: ResolvedList) -> Int? {
+        position.flatMap { position in
+            list.changes(since: position.version)?.index(ofUnchanged: position.index)
         }
     }
 
@@ -136,21 +128,20 @@ final class SubviewNode: _ViewNode {
     private func showOriginal() {
         let (list, id) = (subview.list, subview.item)
         guard let index = index(of: id, in: list) else {
-            (shown, place) = (nil, nil)
+            (shown, position) = (nil, nil)
             children.forEach { $0.remove() }
             children = []
             return
         }
-        let madeVersion = list.madeVersion(at: index)
         let isInPlace =
             shown?.id == id && shown?.environment.isIdentical(to: environment) == true
             && shown?.bodyEnvironment.isIdentical(to: list.environment) == true
-        if isInPlace, place?.madeVersion == madeVersion { return }
-        let (original, change) = (list.item(at: index), list.changedVersion(at: index))
-        let isSame = isInPlace && (shown?.change == change || shown?.original.isSame(as: original) == true)
-        shown = Shown(
-            id: id, original: original, change: change, environment: environment, bodyEnvironment: list.environment)
-        place = Place(index: index, order: list.order.version, madeVersion: madeVersion)
+        let isUnchanged = isInPlace && unchangedIndex(in: list) == index
+        position = (index, list.version)
+        if isUnchanged { return }
+        let original = list.item(at: index)
+        let isSame = isInPlace && shown?.original.isSame(as: original) == true
+        shown = Shown(id: id, original: original, environment: environment, bodyEnvironment: list.environment)
         if isSame { return }
         if children.isEmpty {
             children = [makeChild(original, environment: environment, bodyEnvironment: list.environment)]
@@ -161,9 +152,8 @@ final class SubviewNode: _ViewNode {
 
     /// Returns the current index of the original, or `nil` after its removal.
     private func index(of id: ItemID, in list: ResolvedList) -> Int? {
-        guard let place, shown?.id == id else { return list.index(of: id, near: place?.index ?? subview.hint) }
-        if place.order == list.order.version { return place.index }
-        return list.index(of: id, from: place.index, in: place.order)
+        guard let position, shown?.id == id else { return list.index(of: id, near: position?.index ?? subview.hint) }
+        return list.index(of: id, from: position.index, after: list.changes(since: position.version))
     }
 
     override func remove() {

@@ -2,12 +2,14 @@ import Foundation
 
 /// Updates of the lines after changes of the view list.
 extension LineNode {
-    /// Updates the lines after changes of the positions in the list.
-    func apply(_ splices: [Splice]) {
+    /// Updates the lines after changes of the list.
+    func apply() {
         let (oldCount, oldTable) = (table.itemCount, table!)
         let hadRoom = visibleRange.map { lengths.total < $0.end } == true
-        let changes =
-            splices.lead(from: oldCount, to: list.count) ? splices : Splice.replacing(oldCount, with: list.count)
+        var change = list.changes(since: seen) ?? .replacing(oldCount, with: list.count)
+        if !change.splices.lead(from: oldCount, to: list.count) { change = .replacing(oldCount, with: list.count) }
+        seen = list.version
+        let changes = change.splices
         if !changes.isEmpty { anchorFocus() }
         table = oldTable.following(changes, of: list, columns: tracks.tracks.count)
         if !changes.isEmpty {
@@ -19,7 +21,7 @@ extension LineNode {
         if !changes.isEmpty { filled = nil }
         onChange?(changes)
         moveAnchor(changes)
-        let touched = moveCells(changes, isStill: changes.isEmpty)
+        let touched = moveCells(change)
         // If the changed lines keep their lengths, no other line moves.
         if filled != nil { for place in touched { measureLine(around: place) } }
         if let visibleRange, filled == nil {
@@ -34,14 +36,12 @@ extension LineNode {
 
     /// Updates the positions and values of the subviews that stay.
     ///
-    /// - Parameters:
-    ///   - changes: The changes of the positions.
-    ///   - isStill: Whether no position changed.
     /// - Returns: The indices in `cells` of subviews that may show something else than before.
-    private func moveCells(_ changes: [Splice], isStill: Bool) -> [Int] {
+    private func moveCells(_ change: ListChange) -> [Int] {
+        let (changes, isStill) = (change.splices, change.splices.isEmpty)
         retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
         if let (item, patience, start) = target {
-            if case .kept(let index) = changes.place(of: item) {
+            if case .kept(let index) = changes.fate(of: item) {
                 target = (index, patience, start)
             } else {
                 target = nil
@@ -49,7 +49,7 @@ extension LineNode {
         }
         var kept = isStill ? cells : []
         for cell in isStill ? [] : cells {
-            switch changes.place(of: cell.index) {
+            switch changes.fate(of: cell.index) {
             case .kept(let index):
                 kept.append(cell)
                 kept[kept.count - 1].index = index
@@ -57,29 +57,32 @@ extension LineNode {
             }
         }
         var touched: [Int] = []
-        let made = isStill ? list.places(madeSince: servedVersion + 1) : Places([0..<list.count])
         var stretch: LineTable.Stretch?
-        for place in kept.indices where !(isStill && isUntouched(kept[place], made, &stretch)) { touched.append(place) }
-        servedVersion = list.version
+        let movesAll = !isStill && followsPlaces
+        for place in kept.indices where movesAll || !isUntouched(kept[place], by: change, &stretch) {
+            touched.append(place)
+        }
         _ = list.items(at: touched.map { kept[$0].index })
-        for place in touched { kept[place] = updated(kept[place], isStill: isStill) }
+        for place in touched { kept[place] = updated(kept[place]) }
         cells = kept
         return touched
     }
 
-    /// Returns whether the subviews that determine a cell are not among those that were made again.
+    /// Returns whether a change does not affect the subviews that determine a cell.
     ///
     /// - Parameters:
     ///   - cell: The cell.
-    ///   - made: The positions of subviews that were made again.
+    ///   - change: The change.
     ///   - stretch: The stretch of the previous cell, which probably contains this one, too.
     /// - Returns: Whether the cell is up to date.
-    private func isUntouched(_ cell: Cell, _ made: Places, _ stretch: inout LineTable.Stretch?) -> Bool {
+    private func isUntouched(
+        _ cell: Cell, by change: ListChange, _ stretch: inout LineTable.Stretch?
+    ) -> Bool {
         if stretch?.items.contains(cell.index) != true { stretch = table.stretch(ofItem: cell.index) }
         guard let stretch, cell.node.environment.isIdentical(to: environment),
             let sources = sources(ofLineAt: cell.index, in: stretch)
         else { return false }
-        for source in sources where made.contains(source) { return false }
+        for source in sources where change.affects(source) { return false }
         return true
     }
 
@@ -95,31 +98,23 @@ extension LineNode {
     }
 
     /// Returns a cell with the current value of its subview.
-    ///
-    /// - Parameters:
-    ///   - cell: The cell before.
-    ///   - isStill: Whether its position is unchanged.
-    /// - Returns: The cell now.
-    private func updated(_ cell: Cell, isStill: Bool) -> Cell {
-        let change = change(at: cell.index)
-        if isStill || !followsPlaces, cell.change == change, cell.node.environment.isIdentical(to: environment) {
-            return cell
-        }
+    private func updated(_ cell: Cell) -> Cell {
         let item = item(at: cell.index)
         if cell.node.canTake(item) {
-            cell.node.update(item, environment: environment, bodyEnvironment: environment)
-            var cell = cell
-            cell.change = change
+            // Without known sources, an equal item may show something else.
+            if sources(at: cell.index) == nil || !cell.node.shows(item, in: environment) {
+                cell.node.update(item, environment: environment, bodyEnvironment: environment)
+            }
             return cell
         }
         cell.node.remove()
-        return Cell(index: cell.index, node: make(item), change: change)
+        return Cell(index: cell.index, node: make(item))
     }
 
     /// Moves the anchor with its item, or to what replaced the item.
     private func moveAnchor(_ changes: [Splice]) {
         guard let (item, offset) = anchor else { return }
-        switch changes.place(of: item) {
+        switch changes.fate(of: item) {
         case .kept(let index): anchor = (index, offset)
         case .replaced(let range):
             // If the item is gone, visible items after it can hold the position.

@@ -9,15 +9,13 @@ class LineNode: _ViewNode {
     struct Cell {
         var index: Int
         let node: _ViewNode
-        /// The version of the list in which the item last changed.
-        var change: Int
         /// The space in which the subview was last placed; `nil` if it must be placed.
         var room: CGRect?
         private let idHash: Int
 
         @MainActor
-        init(index: Int, node: _ViewNode, change: Int) {
-            (self.index, self.node, self.change) = (index, node, change)
+        init(index: Int, node: _ViewNode) {
+            (self.index, self.node) = (index, node)
             idHash = node.item.id.hashValue
         }
 
@@ -91,7 +89,7 @@ class LineNode: _ViewNode {
 
     private var shownDepths: [Double] = []
     /// The version of the list that the built subviews reflect.
-    var servedVersion = 0
+    var seen = 0
 
     private(set) var arrangement: LineArrangement
     var axis: Axis { arrangement.axis }
@@ -106,10 +104,8 @@ class LineNode: _ViewNode {
 
     /// Updates the list to the current content, unless it equals that of `old`.
     ///
-    /// - Returns: The changes of the positions and the current arrangement; `nil` if the content is equal.
-    func updateList(_ old: _ViewListItem, environmentChanged: Bool) -> (
-        changes: [Splice], arrangement: LineArrangement
-    )? {
+    /// - Returns: The current arrangement; `nil` if the content is equal.
+    func updateList(_ old: _ViewListItem, environmentChanged: Bool) -> LineArrangement? {
         preconditionFailure("abstract")
     }
 
@@ -140,7 +136,8 @@ class LineNode: _ViewNode {
     override func build() {
         list = makeList()
         list.owner = self
-        list.onChange = { [unowned self] in apply($0) }
+        list.onChange = { [unowned self] in apply() }
+        seen = list.version
         tracks = arrangement.tracks(cross)
         table = LineTable(list, columns: tracks.tracks.count)
         lengths = LineLengths(count: table.count, gap: arrangement.spacing)
@@ -159,9 +156,9 @@ class LineNode: _ViewNode {
 
     override func take(from old: _ViewListItem, environmentChanged: Bool) {
         guard let new = updateList(old, environmentChanged: environmentChanged) else { return }
-        apply(new.changes)
-        guard new.arrangement != arrangement else { return }
-        arrangement = new.arrangement
+        apply()
+        guard new != arrangement else { return }
+        arrangement = new
         arrange()
         invalidateLayout()
     }
@@ -198,14 +195,6 @@ class LineNode: _ViewNode {
         line(list.item(at: index), at: index, in: table.stretch(ofItem: index)!)
     }
 
-    /// Returns the version of the list in which the item shown for a subview last changed.
-    func change(at index: Int) -> Int {
-        guard let sources = sources(at: index) else { return list.version }
-        var change = 0
-        for source in sources { change = max(change, list.changedVersion(at: source)) }
-        return change
-    }
-
     func sources(at index: Int) -> ClosedRange<Int>? {
         sources(ofLineAt: index, in: table.stretch(ofItem: index)!)
     }
@@ -230,7 +219,7 @@ class LineNode: _ViewNode {
                 warnIfDouble(item.id)
                 node = takeOver(item) ?? make(item)
             }
-            cells.insert(Cell(index: index, node: node, change: change(at: index)), at: place(of: index))
+            cells.insert(Cell(index: index, node: node), at: place(of: index))
         }
         let first = place(of: items.lowerBound)
         measure(MadeLine(line: line, kind: stretch.kind, items: items, cells: first..<first + items.count))

@@ -34,7 +34,7 @@ struct RetainedStates {
         guard !changes.isEmpty, !entries.isEmpty else { return }
         var known: [Range<Int>: Set<ItemID>] = [:]
         for (id, entry) in entries {
-            switch changes.place(of: entry.index) {
+            switch changes.fate(of: entry.index) {
             case .kept(let index): entries[id]!.index = index
             case .replaced(let range):
                 let listed = known[range] ?? ids(range)

@@ -10,12 +10,11 @@ final class TypedLineNode<V: LineContainer>: LineNode {
         ResolvedList(value.content, graph: graph, environment: environment, depth: depth + 1)
     }
 
-    override func updateList(
-        _ old: _ViewListItem, environmentChanged: Bool
-    ) -> (changes: [Splice], arrangement: LineArrangement)? {
+    override func updateList(_ old: _ViewListItem, environmentChanged: Bool) -> LineArrangement? {
         let (before, value) = (old.value(as: V.self), value)
         guard environmentChanged || !ValueComparator.equal(before, value) else { return nil }
-        return (list.update(value.content, environment: environment), value.arrangement)
+        list.update(value.content, environment: environment)
+        return value.arrangement
     }
 
     override var followsPlaces: Bool { V.followsPlaces }

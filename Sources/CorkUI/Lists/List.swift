@@ -41,7 +41,7 @@ package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
         if last { ends.insert(.lastRow) }
         return _ViewListItem(
             _ListRow(
-                content: item, contentChange: list.changedVersion(at: index), index: index, kind: stretch.kind,
+                content: item, index: index, kind: stretch.kind,
                 ends: ends,
                 isExpanded: isExpanded(index, of: list, in: stretch),
                 lines: stretch.kind == .row ? lines(around: item, at: index, of: list, ends) : EdgePair(nil)),

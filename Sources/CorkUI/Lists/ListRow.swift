@@ -29,8 +29,6 @@ public struct _ListRow: _UnaryView {
     }
 
     let content: _ViewListItem
-    /// The version of the list in which the content last changed.
-    let contentChange: Int
     /// The index among all subviews of the list.
     let index: Int
     let kind: LineTable.Kind
@@ -175,7 +173,7 @@ package final class ListRowNode: _ViewNode, AnySwipeNode {
         if old.id != item.id || graph.isReusing { (insertion, isDragged, swipe) = (nil, false, 0) }
         if isRow { isSelected = list?.isSelected(self) }
         let before = old.value(as: _ListRow.self)
-        let hasSameContent = old.id == item.id && before.contentChange == value.contentChange
+        let hasSameContent = old.id == item.id && before.content.isSame(as: value.content)
         if !hasSameContent || environmentChanged || graph.isReusing {
             updateChild(value.content, environment: contentEnvironment, bodyEnvironment: contentEnvironment)
         }

@@ -220,7 +220,7 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
 
     func moved(_ mark: ListMark, _ changes: [Splice]) -> ListMark {
         var mark = mark
-        switch changes.place(of: mark.index) {
+        switch changes.fate(of: mark.index) {
         case .kept(let index): mark.index = index
         case .replaced(let range):
             mark.index = lines.list.index(of: mark.id, near: mark.index) ?? substitute(for: mark, at: range.lowerBound)

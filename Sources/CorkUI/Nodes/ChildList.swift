@@ -8,8 +8,8 @@ final class ChildList {
     private(set) var nodes: [_ViewNode] = []
     /// Nodes of subviews that are not listed while they are dragged over another container.
     private var lifted: [_ViewNode] = []
-    /// The version of the list in which the subview of each node was made.
-    private var madeVersions: [Int] = []
+    /// The version of the list that the nodes show.
+    private var seen = 0
     private var uses: [ItemID: Int] = [:]
     /// Called after each update of the children.
     var onUpdate: (() -> Void)?
@@ -23,20 +23,26 @@ final class ChildList {
         list.owner = owner
         if !isDeferred { read(Array(0..<list.count)) }
         nodes = (0..<list.count).map(insert)
-        madeVersions = (0..<list.count).map(list.madeVersion)
+        seen = list.version
         items = []
-        list.onChange = { [unowned self] in apply($0) }
+        list.onChange = { [unowned self] in apply() }
     }
 
     /// Updates the children to a new value of the content.
-    func update<V: View>(_ content: V) { apply(list.update(content, environment: owner.environment)) }
+    func update<V: View>(_ content: V) {
+        list.update(content, environment: owner.environment)
+        apply()
+    }
 
-    private func apply(_ changes: [Splice]) {
+    /// Updates the nodes after changes of the list.
+    private func apply() {
         let count = list.count
-        let isKnown = changes.lead(from: nodes.count, to: count)
-        if isKnown { read(outdated(changes)) } else if !isDeferred { read(Array(0..<count)) }
+        var change = list.changes(since: seen)
+        if change?.splices.lead(from: nodes.count, to: count) != true { change = nil }
+        seen = list.version
+        if let change { read(outdated(change)) } else if !isDeferred { read(Array(0..<count)) }
         defer { items = [] }
-        let splices = isKnown ? changes : splices(from: nodes.map(\.item.id), to: (0..<count).map(id))
+        let splices = change?.splices ?? splices(from: nodes.map(\.item.id), to: (0..<count).map(id))
         var pool: [ItemID: [_ViewNode]] = [:]
         let waiting = lifted
         lifted = []
@@ -54,7 +60,7 @@ final class ChildList {
         func keep(until end: Int) {
             while next < end {
                 let node = nodes[next]
-                if isCurrent(next, at: result.count) || refresh(node, at: result.count) {
+                if isCurrent(node, at: result.count, after: change) || refresh(node, at: result.count) {
                     result.append(node)
                 } else {
                     isSame = false
@@ -91,7 +97,6 @@ final class ChildList {
             dismiss(node, from: 0)
         }
         nodes = result
-        madeVersions = result.indices.map(list.madeVersion)
         if isDeferred {
             for (index, node) in result.enumerated() { unsafeDowncast(node, to: DeferredNode.self).index = index }
         }
@@ -101,18 +106,20 @@ final class ChildList {
     }
 
     /// Returns the positions of the subviews that an update needs: those that were inserted or made again.
-    private func outdated(_ changes: [Splice]) -> [Int] {
+    private func outdated(_ change: ListChange) -> [Int] {
         var indices: [Int] = []
         var (old, new) = (0, 0)
         func keep(until end: Int) {
             while old < end {
-                if !isCurrent(old, at: new), !isDeferred || unsafeDowncast(nodes[old], to: DeferredNode.self).isBuilt {
+                if !isCurrent(nodes[old], at: new, after: change),
+                    !isDeferred || unsafeDowncast(nodes[old], to: DeferredNode.self).isBuilt
+                {
                     indices.append(new)
                 }
                 (old, new) = (old + 1, new + 1)
             }
         }
-        for splice in changes {
+        for splice in change.splices {
             keep(until: splice.old.lowerBound)
             if !isDeferred { indices += splice.new }
             (old, new) = (splice.old.upperBound, splice.new.upperBound)
@@ -121,9 +128,9 @@ final class ChildList {
         return indices
     }
 
-    /// Returns whether a node, which was at `old`, is known to show the current subview at `new`.
-    private func isCurrent(_ old: Int, at new: Int) -> Bool {
-        madeVersions[old] == list.madeVersion(at: new) && nodes[old].environment.isIdentical(to: owner.environment)
+    /// Returns whether a node is known to show the current subview at `index`, to which a change has moved it.
+    private func isCurrent(_ node: _ViewNode, at index: Int, after change: ListChange?) -> Bool {
+        change?.affects(index) == false && node.environment.isIdentical(to: owner.environment)
     }
 
     /// Makes the subviews at `indices` in one pass, which is several times faster than making them one by one.

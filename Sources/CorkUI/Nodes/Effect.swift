@@ -136,7 +136,7 @@ final class EffectListNode<V: View, Content: View>: ForwardingListNode<V, Conten
         if counts { effect.viewAppeared() } else { effect.viewDisappeared() }
     }
 
-    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> ListChange {
         count(view)
         return super.update(view, inputs)
     }

@@ -23,8 +23,8 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
     private var expansion: Binding<Set<ID>> { view.expanded ?? Binding(location: ownExpanded) }
 
     /// Updates the branches from the elements and the expanded IDs, on which the node then depends.
-    private func follow() -> [Splice] {
-        tracking {
+    private func follow() -> ListChange {
+        let splices = tracking {
             matches = view.isMatch.map { OutlineMatches(view.elements, view.access, $0) }
             var now = expansion.wrappedValue
             if let matches { now = now.union(matches.around).subtracting(closed) }
@@ -33,12 +33,13 @@ final class OutlineNode<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf
             (expanded, open) = (now, pass.open)
             return pass.splices
         }
+        return ListChange(splices: splices, remade: RangeSet(0..<count))
     }
 
     override var evaluated: String { "an outline" }
     override var count: Int { root.count }
 
-    override func update(_ view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: OutlineGroup<Data, ID, Parent, Leaf, Subgroup>, _ inputs: _ListInputs) -> ListChange {
         let id = self.inputs.item.id
         let isSame = inputs.item.id == id
         self.inputs = inputs

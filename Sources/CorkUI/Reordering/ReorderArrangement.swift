@@ -44,6 +44,17 @@ struct ReorderArrangement: Equatable {
         return other < gap ? other : other + block.count
     }
 
+    /// Returns the arranged positions of the views that are at some positions without the drag.
+    func arranged(_ base: RangeSet<Int>) -> RangeSet<Int> {
+        var result = splices.moved(base)
+        for (offset, entry) in block.enumerated() {
+            if case .own(let index) = entry, base.contains(index) {
+                result.insert(contentsOf: gap + offset..<gap + offset + 1)
+            }
+        }
+        return result
+    }
+
     /// Returns the position among the remaining views, or `nil` for a removed view.
     func placeAmongOthers(of base: Int) -> Int? {
         removed.contains(base) ? nil : base - removed.count { $0 < base }

@@ -130,7 +130,6 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
     }
 
     override func ownID(at index: Int) -> ItemID? { ItemID(inputs.item.id, .slot(-1 - index)) }
-    override func ownMadeVersion(at index: Int) -> Int { 0 }
 
     override func ownItem(at index: Int) -> _ViewListItem {
         let size = scope?.liftedSize(of: index) ?? .zero
@@ -141,18 +140,9 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
 
     override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) { visit(child, base) }
 
-    override func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
-        guard !arrangement.isIdentity else { return child.visitMade(since: version, from: base, visit) }
-        child.visitMade(since: version, from: 0) { range in
-            for place in range {
-                if let place = arrangement.place(of: place) { visit(base + place..<base + place + 1) }
-            }
-        }
-    }
-
     override func update(
         _ view: ModifiedContent<Content, _ReorderableModifier<CollectionID>>, _ inputs: _ListInputs
-    ) -> [Splice] {
+    ) -> ListChange {
         self.inputs = inputs
         let (collection, scope) = (AnyHashable(view.modifier.collectionID), scope(for: view))
         if collection != self.collection || scope !== self.scope {
@@ -163,28 +153,35 @@ final class ReorderListNode<Content: View, CollectionID: Hashable & Sendable>:
         return follow(child.update(view.content, childInputs))
     }
 
-    override func childChanged(_ child: _ViewListNode, _ splices: [Splice]) { changed(follow(splices)) }
+    override func childChanged(_ child: _ViewListNode, _ change: ListChange) { changed(follow(change)) }
 
     /// Updates the arrangement after a change of the drag.
     override func evaluate() {
-        let splices = follow([])
-        if !splices.isEmpty { changed(splices) }
+        let change = follow(ListChange())
+        if !change.splices.isEmpty { changed(change) }
     }
 
     /// Updates the arrangement after a change of the data or the drag.
     ///
-    /// - Parameter splices: The change of the positions without the drag.
-    /// - Returns: The change of the arranged positions.
-    private func follow(_ splices: [Splice]) -> [Splice] {
+    /// - Parameter change: The change of the views without the drag.
+    /// - Returns: The change of the arranged views.
+    private func follow(_ change: ListChange) -> ListChange {
         let (before, oldCount) = (arrangement, baseCount)
         baseCount = child.count
-        if !splices.isEmpty { knownPlaces = nil }
+        if !change.splices.isEmpty { knownPlaces = nil }
         arrangement = scope?.arrangement(of: self) ?? ReorderArrangement()
-        if arrangement == before { if arrangement.isIdentity || splices.isEmpty { return splices } }
-        guard splices.lead(from: oldCount, to: baseCount) else {
-            return Splice.replacing(before.count(of: oldCount), with: count)
+        if arrangement == before {
+            if arrangement.isIdentity { return change }
+            if change.splices.isEmpty {
+                return ListChange(
+                    renamed: arrangement.arranged(change.renamed), remade: arrangement.arranged(change.remade))
+            }
         }
-        return before.inverse.followed(by: splices).followed(by: arrangement.splices)
+        guard change.splices.lead(from: oldCount, to: baseCount) else {
+            return .replacing(before.count(of: oldCount), with: count)
+        }
+        return ListChange(splices: before.inverse).followed(by: change)
+            .followed(by: ListChange(splices: arrangement.splices))
     }
 
     override func tearDown() {

@@ -52,7 +52,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
             invalidate()
             return nil
         }
-        let followed = inputs.list.makingLate { follow(content, ids[index]) }
+        let followed = follow(content, ids[index])
         parts[index].followed = followed
         return followed.node
     }
@@ -80,24 +80,24 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         Subview._item(of: _HeldView(Subview(goneFrom: inputs.list, index)), at: 0, inputs.item)
     }
 
-    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> ListChange {
         let (old, isSame) = (self.view, inputs.isSame(as: self.inputs))
         let isAlike =
             isSame && !isDirty && readCount <= Self.readLimit && !(Data.self is any ListBacked.Type)
             && view.showsElementsAlike(old)
-        let splices = take(view, inputs)
-        if isAlike, splices.isEmpty { return updateElements(unlike: old.data) }
-        return updateElements(splices, isSame: isSame)
+        let change = take(view, inputs)
+        if isAlike, change.keepsOrder { return updateElements(unlike: old.data) }
+        return updateElements(change, isSame: isSame)
     }
 
-    override func evaluate() { changed(updateElements([], isSame: true)) }
+    override func evaluate() { changed(updateElements(ListChange(), isSame: true)) }
 
     /// The number of reads after which all contents are evaluated again, to drop outdated dependencies.
     private static var readLimit: Int { 256 }
 
     /// Updates the elements that differ from those of `old`, which have the same ids.
-    private func updateElements(unlike old: Data) -> [Splice] {
-        var result: [Splice] = []
+    private func updateElements(unlike old: Data) -> ListChange {
+        var result = ListChange()
         /// The distance by which subviews move, and the index up to which `starts` is updated.
         var (shift, moved) = (0, 0)
         func move(through end: Int) {
@@ -108,8 +108,7 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
             let content = trackingMore { view.content(element) }
             move(through: index)
             let (before, start) = (starts[index] - shift, starts[index])
-            let changes = update(index, content)
-            result += changes.map { $0.shifted(old: before, new: start) }
+            result.append(update(index, content), old: before, new: start)
             shift += parts[index].count - (starts[index + 1] - before)
         }
         move(through: parts.count)
@@ -117,28 +116,28 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
 
     /// Updates the content of an element; elements without a node only update their count.
-    private func update(_ index: Int, _ content: Content) -> [Splice] {
+    private func update(_ index: Int, _ content: Content) -> ListChange {
         let old = parts[index]
         if let followed = followed(old) { return followed.take(content, inputs(ids[index])) }
         if let count = content._plainCount {
             parts[index] = Part(plainCount: count)
-            if count == old.plainCount, !old.wasMissed { return [] }
+            if count == old.plainCount, !old.wasMissed { return ListChange() }
         } else {
             parts[index].followed = follow(content, ids[index])
         }
-        return Splice.replacing(old.count, with: parts[index].count)
+        return .replacing(old.count, with: parts[index].count)
     }
 
     /// Updates the elements after a change.
     ///
     /// - Parameters:
-    ///   - changes: The changes of the elements.
+    ///   - change: The change of the elements.
     ///   - isSame: Whether the inputs are unchanged, so that elements with equal content need no update.
-    /// - Returns: The changes of the subviews.
-    private func updateElements(_ changes: [Splice], isSame: Bool) -> [Splice] {
+    /// - Returns: The change of the subviews.
+    private func updateElements(_ change: ListChange, isSame: Bool) -> ListChange {
         let (oldIDs, oldParts, oldStarts) = (ids, parts, starts)
-        let isKnown = changes.lead(from: oldParts.count, to: elementCount)
-        let splices = isKnown ? changes : Splice.replacing(oldParts.count, with: elementCount)
+        let isKnown = change.splices.lead(from: oldParts.count, to: elementCount)
+        let splices = isKnown ? change.splices : Splice.replacing(oldParts.count, with: elementCount)
         // A replaced element can come back at another position, and then keeps its node.
         var pool: [ID: Followed<Content>] = [:]
         for splice in splices {
@@ -148,19 +147,19 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
             }
         }
         /// Returns the previous index of an element that kept its id.
-        func place(before place: Int, _ id: ID, _ kept: inout KeptPlaces) -> Int? {
-            kept.place(before: place).flatMap { oldIDs[$0] == id ? $0 : nil }
+        func earlier(_ index: Int, _ id: ID, _ kept: inout KeptIndices) -> Int? {
+            kept.index(before: index).flatMap { oldIDs[$0] == id ? $0 : nil }
         }
-        var kept = KeptPlaces(splices)
+        var kept = KeptIndices(splices)
         let open = read { index, id in
-            if let old = place(before: index, id, &kept) { oldParts[old].followed != nil } else { pool[id] != nil }
+            if let old = earlier(index, id, &kept) { oldParts[old].followed != nil } else { pool[id] != nil }
         }
-        /// The changes of subviews within elements that kept their position and have a node.
-        var inner: [Int: [Splice]] = [:]
-        kept = KeptPlaces(splices)
+        /// The changes within elements that kept their position and have a node.
+        var inner: [Int: ListChange] = [:]
+        kept = KeptIndices(splices)
         for (index, content) in open {
             let id = ids[index]
-            guard let old = place(before: index, id, &kept) else {
+            guard let old = earlier(index, id, &kept) else {
                 let known = pool.removeValue(forKey: id)
                 _ = known?.take(content, inputs(id))
                 parts[index].followed = known ?? follow(content, id)
@@ -174,27 +173,27 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
                 }
             } else {
                 parts[index].followed = follow(content, id)
-                inner[index] = Splice.replacing(oldParts[old].count, with: parts[index].count)
+                inner[index] = .replacing(oldParts[old].count, with: parts[index].count)
             }
         }
         for followed in pool.values { followed.node.tearDown() }
 
         starts = parts.starts
-        var result: [Splice] = []
+        var result = ListChange()
         var next = 0
         func keep(until end: Int, at first: Int) {
             for index in first..<first + end - next {
                 let (old, start) = (oldParts[next], oldStarts[next])
-                var changes: [Splice] = []
+                var change = ListChange()
                 if oldIDs[next] != ids[index] {
                     old.followed?.node.tearDown()
-                    changes = Splice.replacing(oldStarts[next + 1] - start, with: parts[index].count)
+                    change = .replacing(oldStarts[next + 1] - start, with: parts[index].count)
                 } else if parts[index].followed != nil {
-                    changes = inner[index] ?? []
+                    change = inner[index] ?? ListChange()
                 } else if old.plainCount != parts[index].plainCount || old.wasMissed {
-                    changes = Splice.replacing(old.count, with: parts[index].count)
+                    change = .replacing(old.count, with: parts[index].count)
                 }
-                result += changes.map { $0.shifted(old: start, new: starts[index]) }
+                result.append(change, old: start, new: starts[index])
                 next += 1
             }
         }
@@ -202,29 +201,24 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
             keep(until: splice.old.lowerBound, at: splice.new.lowerBound - splice.old.lowerBound + next)
             let oldRange = oldStarts[splice.old.lowerBound]..<oldStarts[splice.old.upperBound]
             let newRange = starts[splice.new.lowerBound]..<starts[splice.new.upperBound]
-            if !oldRange.isEmpty || !newRange.isEmpty { result.append(Splice(old: oldRange, new: newRange)) }
+            if !oldRange.isEmpty || !newRange.isEmpty { result.splices.append(Splice(old: oldRange, new: newRange)) }
             next = splice.old.upperBound
         }
         keep(until: oldParts.count, at: parts.count - oldParts.count + next)
         return result
     }
 
-    override func childChanged(_ child: _ViewListNode, _ splices: [Splice]) {
+    override func childChanged(_ child: _ViewListNode, _ change: ListChange) {
         guard let index = parts.firstIndex(where: { $0.followed?.node === child }) else { return }
         let start = starts[index]
         starts = parts.starts
-        changed(splices.map { $0.shifted(old: start, new: start) })
+        changed(change.shifted(old: start, new: start))
     }
 
     override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) {
         for index in parts.indices {
             if let followed = parts[index].followed { visit(followed.node, base + starts[index]) }
         }
-    }
-
-    override func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
-        guard madeVersion >= version else { return }
-        visitParts(from: base) { part, base in part.visitMade(since: version, from: base, visit) }
     }
 
     override var expectedSections: Int { _ShapeTable.shape(of: Content.self).hasSections ? parts.count : 0 }
@@ -274,7 +268,7 @@ private final class Followed<Content: View>: FollowedPart {
     }
 
     @MainActor
-    func take(_ content: Content, _ inputs: _ListInputs) -> [Splice] {
+    func take(_ content: Content, _ inputs: _ListInputs) -> ListChange {
         self.content = content
         return unsafeDowncast(node, to: _TypedListNode<Content>.self).update(content, inputs)
     }

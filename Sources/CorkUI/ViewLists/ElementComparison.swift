@@ -2,24 +2,19 @@
 // changed row of 100,000 takes five times as long as in a C program rather than about as long (Tests/Benchmarks/lines.json).
 
 extension RandomAccessCollection {
-    /// Calls `body` for the elements at `places` that differ from those of `other` from position `start` on, up to a
-    /// limit.
+    /// Calls `body` for the elements at `indices` that differ from those of `other` from position `start` on.
     ///
     /// - Complexity: linear in the number of positions.
     @MainActor
     func forEach(
-        _ places: Range<Int>, unlike other: Self, from start: Int, atMost limit: Int = .max,
-        _ body: (Int, Element) -> Void
+        _ indices: Range<Int>, unlike other: Self, from start: Int, _ body: (Int, Element) -> Void
     ) {
         let comparator = ValueComparator.literal(for: Element.self)
-        var rest = limit
-        for place in places {
-            let element = self[index(startIndex, offsetBy: place)]
-            let old = other[other.index(other.startIndex, offsetBy: place - places.lowerBound + start)]
+        for offset in indices {
+            let element = self[index(startIndex, offsetBy: offset)]
+            let old = other[other.index(other.startIndex, offsetBy: offset - indices.lowerBound + start)]
             if comparator.areEqual(old, element) { continue }
-            if rest == 0 { return }
-            rest -= 1
-            body(place, element)
+            body(offset, element)
         }
     }
 }

@@ -1,31 +1,45 @@
 import Foundation
 
-extension ForEach {
-    /// Returns whether the elements are at the same positions as in `old`, apart from splices.
-    ///
-    /// A collection of subviews can get others at the same positions without a splice.
-    @MainActor
-    func hasOrder(of old: Self) -> Bool {
-        guard let stretch = (data as? any ListBacked)?.stretch else { return true }
-        guard let former = (old.data as! any ListBacked).stretch, former.list === stretch.list else { return false }
-        return stretch.part.order == former.part.order || stretch.list.history.renamedVersion <= former.version
-    }
-}
-
 extension ForEach where Content: View {
-    /// Returns the difference between two versions of the elements, comparing stored bytes first and ids where they
-    /// differ.
+    /// Returns the change of the elements' positions, comparing stored bytes first and ids where they differ.
     ///
     /// - Complexity: O(1) for the same array and for ranges, linear for a change in one place, O(n log n) for a
     ///   shuffle.
     @MainActor
-    func elementSplices(from old: Self, graph: Graph) -> [Splice] {
-        if elements.identity == .offset { return rangeSplices(from: old, graph: graph) }
+    func elementChange(from old: Self, graph: Graph) -> ListChange {
+        // Only a collection of subviews can get others at the same positions.
         if let stretch = (data as? any ListBacked)?.stretch {
             let former = (old.data as! any ListBacked).stretch
-            return former.flatMap { stretch.splices(from: $0) }
-                ?? Splice.replacing(old.data.count, with: data.count)
+            return former.flatMap { stretch.change(since: $0) } ?? .replacing(old.data.count, with: data.count)
         }
+        return ListChange(splices: elementSplices(from: old, graph: graph))
+    }
+
+    /// Returns the elements that differ from those of `old` without having been inserted by `splices`; `nil` for all,
+    /// if there are too many to compare.
+    ///
+    /// - Complexity: linear in the number of elements.
+    @MainActor
+    func elementsUnlike(_ old: Data, after splices: [Splice]) -> RangeSet<Int>? {
+        guard data.count <= Self.comparedLimit, splices.lead(from: old.count, to: data.count) else { return nil }
+        var result = RangeSet<Int>()
+        var (before, after) = (0, 0)
+        for splice in splices + [Splice(old: old.count..<old.count, new: data.count..<data.count)] {
+            let kept = after..<after + splice.old.lowerBound - before
+            data.forEach(kept, unlike: old, from: before) { index, _ in
+                result.insert(contentsOf: index..<index + 1)
+            }
+            (before, after) = (splice.old.upperBound, splice.new.upperBound)
+        }
+        return result
+    }
+
+    private static var comparedLimit: Int { 512 }
+
+    /// Returns the change of positions for a collection that stores its elements.
+    @MainActor
+    func elementSplices(from old: Self, graph: Graph) -> [Splice] {
+        if elements.identity == .offset { return rangeSplices(from: old, graph: graph) }
         if let splices = contiguousSplices(from: old) { return splices }
         if let range = data as? Range<Int>, elements.identity == .element {
             return intervalSplices(from: old.data as! Range<Int>, to: range)

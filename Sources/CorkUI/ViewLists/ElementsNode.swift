@@ -31,29 +31,29 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
     /// Updates the view and the inputs.
     ///
-    /// - Returns: The changes of the elements.
-    final func take(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
+    /// - Returns: The change of the elements; the ones that stay are not compared.
+    final func take(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> ListChange {
         // Keeping the same id object makes comparisons with earlier ids fast.
         let id = self.inputs.item.id
         let isSame = inputs.item.id == id
         self.inputs = inputs
         if isSame { self.inputs.item.id = id }
-        if variesIDs || !view.hasOrder(of: self.view) { rename() }
         let ids = isLive ? view.elements.ids(in: view.data) : nil
-        let splices: [Splice] =
+        var change: ListChange =
             if let ids, let liveIDs {
-                CorkUI.splices(from: liveIDs, to: ids)
+                ListChange(splices: splices(from: liveIDs, to: ids))
             } else {
-                view.elementSplices(from: self.view, graph: graph)
+                view.elementChange(from: self.view, graph: graph)
             }
         let count = view.data.count
         // The data may have changed after it was read.
-        let isKnown = splices.lead(from: elementCount, to: count)
-        defer { elementCount = count }
+        if !change.splices.lead(from: elementCount, to: count) { change = .replacing(elementCount, with: count) }
+        if variesIDs { change.renamed = RangeSet(0..<count) }
         self.view = view
+        elementCount = count
         liveIDs = ids
         makeItem = view.elements.items(view.data, view.content)
-        return isKnown ? splices : Splice.replacing(elementCount, with: count)
+        return change
     }
 }
 
@@ -63,8 +63,6 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
 {
     private let arity: Int
     private let hasIDs: Bool
-    /// The versions after the last change that concerned only some elements.
-    private var some: ElementVersions?
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
         let shape = _ShapeTable.shape(of: Content.self)
@@ -86,26 +84,13 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
         return ItemID(inputs.item.id, .element(of: view.elements.id(at: index, in: view.data)))
     }
 
-    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
-        let (old, versions) = (self.view, some?.current(for: madeVersion) ?? ElementVersions(madeVersion))
+    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> ListChange {
+        let old = self.view
         let isAlike = !variesIDs && inputs.isSame(as: self.inputs) && view.showsElementsAlike(old)
-        let splices = take(view, inputs)
-        some = isAlike ? versions.following(splices, from: old.data, to: view.data, with: madeVersion) : nil
-        return arity == 0 ? [] : splices.map { $0.scaled(by: arity) }
-    }
-
-    override func ownMadeVersion(at index: Int) -> Int {
-        guard let some = some?.current(for: madeVersion) else { return madeVersion }
-        return some[arity == 1 ? index : index / arity]
-    }
-
-    override func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
-        guard let some = some?.current(for: madeVersion) else {
-            return super.visitMade(since: version, from: base, visit)
-        }
-        some.visit(since: version, of: elementCount) { offsets in
-            visit(base + offsets.lowerBound * arity..<base + offsets.upperBound * arity)
-        }
+        var change = take(view, inputs)
+        let remade = isAlike ? view.elementsUnlike(old.data, after: change.splices) : nil
+        change.remade = remade ?? RangeSet(0..<elementCount)
+        return change.scaled(by: arity)
     }
 }
 
@@ -147,32 +132,32 @@ final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return item(at: inner, ofElementAt: offset)
     }
 
-    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> ListChange {
         let before = starts
-        let splices = take(view, inputs)
+        let splices = take(view, inputs).splices
         sum()
-        return subviewSplices(splices, before)
+        return subviewChange(splices, before)
     }
 
     override func evaluate() {
         let before = starts
         sum()
-        if variesIDs { rename() }
-        changed(subviewSplices([], before))
+        changed(subviewChange([], before))
     }
 
-    /// Returns the changes of the subviews.
+    /// Returns the change of the subviews after a change of the elements.
     ///
     /// An element with another count counts as replaced.
-    private func subviewSplices(_ splices: [Splice], _ before: [Int]) -> [Splice] {
+    private func subviewChange(_ splices: [Splice], _ before: [Int]) -> ListChange {
         guard splices.lead(from: before.count - 1, to: starts.count - 1) else {
-            return Splice.replacing(before.last!, with: count)
+            return .replacing(before.last!, with: count)
         }
-        var result: [Splice] = []
+        var result = ListChange.remaking(count)
+        if variesIDs { result.renamed = result.remade }
         func add(_ old: Range<Int>, _ new: Range<Int>) {
             let old = before[old.lowerBound]..<before[old.upperBound]
             let new = starts[new.lowerBound]..<starts[new.upperBound]
-            if !old.isEmpty || !new.isEmpty { result.append(Splice(old: old, new: new)) }
+            if !old.isEmpty || !new.isEmpty { result.splices.append(Splice(old: old, new: new)) }
         }
         var (old, new) = (0, 0)
         func keep(until end: Int) {

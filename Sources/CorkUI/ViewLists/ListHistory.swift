@@ -1,85 +1,45 @@
-/// A change of a view list.
-struct ListChange {
-    /// The changes of positions, in ascending order.
-    var splices: [Splice] = []
-    /// A Boolean value that indicates whether positions outside the splices got other subviews.
-    var isRenaming = false
-    /// The subviews to make again although no node of theirs changed.
-    var remade = Remade.some([])
-
-    /// Subviews that are made again.
-    enum Remade: Equatable {
-        case all
-        /// Those at some positions before the change.
-        case some(Set<Int>)
-    }
-}
-
-/// The history of a view list: its version, and the versions in which its subviews last changed.
+/// The clock of a view list: its version, and its last changes.
 ///
-/// Each ``ListChange`` increases the version by one. Everything that depends on the list stores the version it has seen
-/// and asks what changed since:
-///
-/// - where subviews moved: ``splices(since:until:)``, in a list or ``ViewListOrder`` of a part of it
-/// - whether positions have other subviews without having moved: ``renamedVersion`` and `_ViewListNode.renamedVersion`
-/// - which subviews were made from another value: ``madeVersion(at:)`` and `_ViewListNode.madeVersion`
+/// Everything that depends on the list stores the version that it has seen, and asks for ``changes(since:until:)``.
 struct ListHistory {
     /// The number of changes, including the one that created the list.
     private(set) var version = 0
-    /// The most recent change of the order of all subviews.
-    private(set) var order = ViewListOrder()
-    /// The version in which a position last got another subview without a splice.
-    private(set) var renamedVersion = 0
-    /// The version in which a subview was last made again although no node of it changed.
-    private(set) var remadeVersion = 0
-    /// The most recent changes of positions, oldest first, since version `known`.
-    private var splices: (known: Int, last: [(version: Int, splices: [Splice])]) = (0, [])
-    /// The version in which all subviews were last made again, and those of subviews that were individually since.
-    private var remadeAll = 0
-    private var remadePlaces: [Int: Int] = [:]
+    /// The last version in which positions got other subviews.
+    private(set) var order = 0
+    /// The last changes, each with the version before it.
+    private var last: [(version: Int, change: ListChange)] = []
 
-    private static let limit = 8
+    private static let limit = 64
 
     /// Records a change in a new version.
-    ///
-    /// - Complexity: O(splices + subviews that were made again individually).
     mutating func record(_ change: ListChange) {
+        if last.count == Self.limit { shorten() }
+        last.append((version, change))
         version += 1
-        recordRemade(change)
-        if !change.splices.isEmpty {
-            if splices.last.count == Self.limit { splices.known = splices.last.removeFirst().version }
-            splices.last.append((version, change.splices))
+        if !change.keepsOrder { order = version }
+    }
+
+    /// Combines two changes, or discards the first one.
+    ///
+    /// For a version between the two, the combination then reports more remade subviews than there are. Only the first
+    /// change may not move positions.
+    private mutating func shorten() {
+        guard let index = last.dropLast().firstIndex(where: { $0.change.splices.isEmpty }) else {
+            last.removeFirst()
+            return
         }
-        if change.isRenaming { renamedVersion = version }
-        if change.isRenaming || !change.splices.isEmpty { order.change(with: version, change.splices) }
+        last[index].change = last[index].change.followed(by: last.remove(at: index + 1).change)
     }
 
-    private mutating func recordRemade(_ change: ListChange) {
-        switch change.remade {
-        case .all:
-            (remadeAll, remadePlaces) = (version, [:])
-        case .some(let places):
-            for place in places { remadePlaces[place] = version }
-            guard !change.splices.isEmpty else { break }
-            remadePlaces = remadePlaces.reduce(into: [:]) { places, known in
-                if let place = change.splices.place(of: known.key).index { places[place] = known.value }
-            }
-        }
-        if change.remade != .some([]) { remadeVersion = version }
-    }
-
-    /// Returns the changes of positions between two versions, or `nil` if they are no longer known.
-    func splices(since old: Int, until new: Int) -> [Splice]? {
-        guard new == version || new >= splices.last.last?.version ?? 0, old >= splices.known else { return nil }
-        return splices.last.drop { $0.version <= old }.reduce([]) { $0.followed(by: $1.splices) }
-    }
-
-    /// Returns the version in which the subview at a position was last made again although no node of it changed.
-    func madeVersion(at place: Int) -> Int { max(remadeAll, remadePlaces[place] ?? 0) }
-
-    /// Returns the positions of such subviews since a version; `nil` for all.
-    func places(remadeSince version: Int) -> [Range<Int>]? {
-        if remadeAll >= version { return nil }
-        return remadePlaces.compactMap { $1 >= version ? $0..<$0 + 1 : nil }
+    /// Returns the changes between two versions as one change.
+    ///
+    /// - Parameters:
+    ///   - old: The first version.
+    ///   - new: The second version; `nil` for the current one. Subviews that were remade after it are reported, too.
+    /// - Returns: The change; `nil` if it is not known any more.
+    func changes(since old: Int, until new: Int? = nil) -> ListChange? {
+        if old == version { return ListChange() }
+        guard new ?? version >= order, let first = last.lastIndex(where: { $0.version <= old }) else { return nil }
+        return last[(first + 1)...].reduce(last[first].change) { $0.followed(by: $1.change) }
     }
 }

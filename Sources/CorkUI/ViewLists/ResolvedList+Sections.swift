@@ -9,17 +9,17 @@ extension ResolvedList {
     }
 
     /// Returns the current start of a section's part; 0 for `nil`, the whole list.
-    func start(of place: PartPlace?) -> Int {
-        guard let place else { return 0 }
+    func start(of part: SectionPart?) -> Int {
+        guard let part else { return 0 }
         if knownSections?.version != version { _ = sections }
-        return place.start
+        return part.start
     }
 
     /// The version in which the set of subviews or the sections last changed; sections count once they have been read.
     var outlineVersion: Int {
-        guard knownSections != nil else { return order.version }
+        guard knownSections != nil else { return order }
         _ = sections
-        return max(order.version, knownSections!.change)
+        return max(order, knownSections!.change)
     }
 
     private func readSections() -> [SectionRange] {

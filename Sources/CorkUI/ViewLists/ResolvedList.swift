@@ -7,19 +7,22 @@ package final class ResolvedList: _GraphNode {
     private(set) var root: _ViewListNode!
     /// The environment of the container, in which the content was resolved.
     private(set) var environment: EnvironmentValues
-    /// Called with changes of positions; the owner reads the spliced subviews again and updates the others.
-    var onChange: (@MainActor ([Splice]) -> Void)?
+    /// Called after changes; the owner asks for them by ``changes(since:until:)``.
+    var onChange: (@MainActor () -> Void)?
     /// The node that places the subviews.
     weak var owner: _ViewNode?
     /// The loops whose subviews can be reordered.
     var reorderLoops: [any ReorderLoop] = []
-    private(set) var history = ListHistory()
+    private var history = ListHistory()
+    /// The last version in which subviews that were made again without a change of their nodes may have got other ids.
+    private(set) var remadeOrder = 0
     /// The subviews to make again in the next version, unless all are.
     private var outdated: Set<Int> = []
     private var isOutdated = false
     /// The subview that is being made, and the version of the list.
     private(set) var making: (index: Int, version: Int)?
-    private var positions: (version: Int, places: [ItemID: Int]) = (-1, [:])
+    /// The indices of all subviews by their ids; `nil` if none was looked for since the last change.
+    private var indices: [ItemID: Int]?
     private var cache = SubviewCache()
     private var handles = SubviewHandles()
     private(set) lazy var valueReaders = ValueReaders(self)
@@ -65,7 +68,7 @@ package final class ResolvedList: _GraphNode {
     /// Returns the subview at `index`, made on demand; if an object that this read changes, only this subview is made
     /// again.
     func item(at index: Int) -> _ViewListItem {
-        if let item = known(at: index) { return item }
+        if let item = cache[index] { return item }
         let version = version
         return trackingMore {
             make(at: index)
@@ -77,7 +80,7 @@ package final class ResolvedList: _GraphNode {
     /// Returns the subviews at some positions, making those that are not cached.
     func items(at places: some Sequence<Int>) -> [_ViewListItem] {
         if showsObjects { return places.map { item(at: $0) } }
-        return trackingMore { places.map { known(at: $0) ?? make(at: $0) } }
+        return trackingMore { places.map { cache[$0] ?? make(at: $0) } }
     }
 
     /// A Boolean value that indicates whether a loop has objects as elements, so that each subview probably reads its
@@ -113,30 +116,11 @@ package final class ResolvedList: _GraphNode {
     /// The version of the list, which increases with each change.
     var version: Int { history.version }
 
-    /// The most recent change of the order of all subviews.
-    var order: ViewListOrder { history.order }
+    /// The last version in which positions of the list got other subviews.
+    var order: Int { history.order }
 
-    /// Returns the version in which the subview at `index` was last made from another value.
-    func madeVersion(at index: Int) -> Int {
-        var place = index
-        let source = root.source(of: &place)
-        return max(source.ownMadeVersion(at: place), history.madeVersion(at: index))
-    }
-
-    /// Returns the version in which positions of a part last got other subviews without a splice.
-    func renamedVersion(of part: _ViewListNode) -> Int {
-        max(part.renamedVersion, variesIDs ? history.remadeVersion : 0)
-    }
-
-    /// Runs `make`, which creates nodes for an existing part; this does not count as a change.
-    func makingLate<Result>(_ make: () -> Result) -> Result {
-        let wasMakingLate = isMakingLate
-        isMakingLate = true
-        defer { isMakingLate = wasMakingLate }
-        return make()
-    }
-
-    private(set) var isMakingLate = false
+    /// Returns the changes since a version, see ``ListHistory/changes(since:until:)``.
+    func changes(since old: Int, until new: Int? = nil) -> ListChange? { history.changes(since: old, until: new) }
 
     /// A Boolean value that indicates whether sections have, or had, a label for a section index.
     var hasSectionIndex = false
@@ -153,50 +137,34 @@ package final class ResolvedList: _GraphNode {
         }
     }
 
-    private func known(at index: Int) -> _ViewListItem? {
-        guard let entry = cache[index] else { return nil }
-        if entry.version != version {
-            // An item that was made while the list was changing is made again.
-            guard entry.madeVersion == madeVersion(at: index), entry.madeVersion <= entry.version else { return nil }
-            entry.version = version
-        }
-        return entry.item
-    }
-
     private func make(at index: Int) -> _ViewListItem {
         var place = index
         let outer = making
         making = (index, version)
         let item = root.source(of: &place).ownItem(at: place)
         making = outer
-        cache.store(item, at: index, madeVersion: madeVersion(at: index), version: version)
+        cache[index] = item
         return item
-    }
-
-    /// Returns the version in which the subview at `index` last differed from before, as far as that can be compared.
-    func changedVersion(at index: Int) -> Int {
-        _ = item(at: index)
-        return cache[index]!.changedVersion
     }
 
     /// Updates the content to a new value.
     ///
     /// - Returns: The changes of the positions.
+    @discardableResult
     package func update<V: View>(_ view: V, environment: EnvironmentValues) -> [Splice] {
         self.environment = environment
-        let splices = unsafeDowncast(root, to: _TypedListNode<V>.self)
-            .update(view, inputs(environment))
-        didChange(splices)
-        return splices
+        let change = unsafeDowncast(root, to: _TypedListNode<V>.self).update(view, inputs(environment))
+        didChange(change)
+        return change.splices
     }
 
     /// Handles a change of a part that was evaluated on its own.
-    func partChanged(_ splices: [Splice]) {
-        let shows = !isFrozen || (isMoving && frozen.version == version && splices.isEmpty)
-        didChange(splices)
+    func partChanged(_ change: ListChange) {
+        let shows = !isFrozen || (isMoving && frozenVersion == version && change.splices.isEmpty)
+        didChange(change)
         guard shows else { return }
-        frozen.version = version
-        onChange?(splices)
+        frozenVersion = version
+        onChange?()
     }
 
     /// Runs a change that shows an intermediate value of an animation, which is passed on even while the list is
@@ -213,15 +181,15 @@ package final class ResolvedList: _GraphNode {
     override var isFrozen: Bool {
         didSet {
             guard isFrozen != oldValue else { return }
-            if isFrozen { frozen = (version, count) }
-            if !isFrozen, frozen.version != version { onChange?(Splice.replacing(frozen.count, with: count)) }
+            if isFrozen { frozenVersion = version } else if frozenVersion != version { onChange?() }
         }
     }
 
-    private var frozen = (version: 0, count: 0)
+    /// The version that the container of a frozen list shows.
+    private var frozenVersion = 0
 
     /// Makes all subviews again after a value that they read changed.
-    package override func evaluate() { partChanged([]) }
+    package override func evaluate() { partChanged(ListChange()) }
 
     override func invalidate() {
         isOutdated = true
@@ -236,44 +204,40 @@ package final class ResolvedList: _GraphNode {
     func remake(at index: Int, of version: Int) {
         guard !isRetired else { return }
         // A subview that was replaced may have come back at another position.
-        guard let index = history.splices(since: version, until: self.version)?.place(of: index).index else {
+        guard let index = changes(since: version)?.splices.fate(of: index).index else {
             return invalidate()
         }
         outdated.insert(index)
         super.invalidate()
     }
 
-    private func didChange(_ splices: [Splice]) {
+    private func didChange(_ change: ListChange) {
         clearDirty()
-        let remade = takeOutdated(splices)
-        let change = ListChange(
-            splices: splices,
-            isRenaming: root.renamedVersion > version || variesIDs && remade != .some([]),
-            remade: remade)
+        var change = change
+        let outdated = takeOutdated(change.splices)
+        change.remade.formUnion(outdated)
+        if variesIDs, !outdated.isEmpty {
+            change.renamed.formUnion(outdated)
+            remadeOrder = version + 1
+        }
         history.record(change)
-        if change.isRenaming { cache.removeAll() } else if !splices.isEmpty { cache.move(splices, count: count) }
-        if remade == .all { forgetReads() }
-        guard !handles.isEmpty || !valueReaders.isEmpty else { return }
-        let (places, made) = (change.isRenaming ? nil : splices, places(madeSince: version))
-        handles.notify(of: self, places, made: made)
-        valueReaders.listChanged(places, made: made)
+        cache.apply(change)
+        indices = nil
+        if !handles.isEmpty { handles.notify(of: self, change) }
+        if !valueReaders.isEmpty { valueReaders.listChanged(change) }
     }
 
-    /// Returns the subviews to make again.
-    private func takeOutdated(_ splices: [Splice]) -> ListChange.Remade {
+    /// Returns the subviews to make again although no node of theirs changed.
+    private func takeOutdated(_ splices: [Splice]) -> RangeSet<Int> {
         defer { (isOutdated, outdated) = (false, []) }
         // Subviews that are not made again keep their dependencies; those of removed ones are dropped once there are
         // many.
-        let areFound = outdated.allSatisfy { splices.place(of: $0).index != nil }
-        return isOutdated || !areFound || readCount > Self.readLimit ? .all : .some(outdated)
-    }
-
-    /// Returns the positions of subviews made from another value since a version.
-    func places(madeSince version: Int) -> Places {
-        guard let remade = history.places(remadeSince: version) else { return Places([0..<count]) }
-        var ranges = remade
-        root.visitMade(since: version, from: 0) { ranges.append($0) }
-        return Places(ranges)
+        let indices = outdated.map { splices.fate(of: $0).index }
+        guard isOutdated || indices.contains(nil) || readCount > Self.readLimit else {
+            return RangeSet(indices.compactMap { $0.map { $0..<$0 + 1 } })
+        }
+        forgetReads()
+        return RangeSet(0..<count)
     }
 
     func tearDown() {
@@ -294,38 +258,39 @@ package final class ResolvedList: _GraphNode {
     func index(of id: ItemID, near hint: Int) -> Int? {
         if hint < 0 { return nil }
         // A cached item keeps the same id object, which makes repeated comparisons fast.
-        if hint < count, (known(at: hint)?.id ?? self.id(at: hint)) == id { return hint }
-        if positions.version == version { return positions.places[id] }
+        if hint < count, (cache[hint]?.id ?? self.id(at: hint)) == id { return hint }
+        if let indices { return indices[id] }
         return trackingMore {
             let near = (hint - Self.nearLimit..<hint + Self.nearLimit + 1).clamped(to: 0..<count)
             if let index = near.first(where: { self.id(at: $0) == id }) { return index }
-            var places: [ItemID: Int] = Dictionary(minimumCapacity: count)
+            var indices: [ItemID: Int] = Dictionary(minimumCapacity: count)
             for index in 0..<count {
                 let id = self.id(at: index)
-                if places[id] == nil { places[id] = index }
+                if indices[id] == nil { indices[id] = index }
             }
-            positions = (version, places)
-            return places[id]
+            self.indices = indices
+            return indices[id]
         }
     }
 
-    /// Returns the current index of the subview with `id`, which was at `place` in an earlier version.
+    /// Returns the current index of the subview with `id`, which was at `old` before a change.
     ///
-    /// - Complexity: that of ``index(of:from:after:)`` for the last change, otherwise that of ``index(of:near:)``.
-    func index(of id: ItemID, from place: Int, in old: Int) -> Int? {
-        guard history.renamedVersion <= old, let splices = history.splices(since: old, until: version) else {
-            return index(of: id, near: place)
-        }
-        return index(of: id, from: place, after: splices)
-    }
-
-    /// Returns the current index of the subview with `id`, which was at `place` before a change.
-    ///
+    /// - Parameters:
+    ///   - id: The id.
+    ///   - old: The index before the change.
+    ///   - change: The change; `nil` if it is not known.
+    /// - Returns: The index, or `nil` if the subview is gone.
     /// - Complexity: linear in the number of inserted subviews if there are few, otherwise that of ``index(of:near:)``.
-    func index(of id: ItemID, from place: Int, after splices: [Splice]) -> Int? {
-        if let index = splices.place(of: place).index { return index }
-        guard splices.reduce(0, { $0 + $1.new.count }) <= Self.soughtLimit else { return index(of: id, near: place) }
-        return trackingMore { splices.lazy.flatMap(\.new).first { self.id(at: $0) == id } }
+    func index(of id: ItemID, from old: Int, after change: ListChange?) -> Int? {
+        guard let change else { return index(of: id, near: old) }
+        if let index = change.splices.fate(of: old).index {
+            return change.renamed.contains(index) ? self.index(of: id, near: index) : index
+        }
+        let inserted = change.splices.lazy.flatMap(\.new)
+        guard change.renamed.isEmpty, change.splices.reduce(0, { $0 + $1.new.count }) <= Self.soughtLimit else {
+            return index(of: id, near: old)
+        }
+        return trackingMore { inserted.first { self.id(at: $0) == id } }
     }
 
     /// Registers a node that shows a handle of a subview and follows its changes.

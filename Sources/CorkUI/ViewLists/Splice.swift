@@ -52,7 +52,7 @@ extension [Splice] {
     /// Returns the result of the changes for a position.
     ///
     /// - Complexity: Linear in the number of splices.
-    func place(of old: Int) -> Fate {
+    func fate(of old: Int) -> Fate {
         var shift = 0
         for splice in self {
             if splice.old.lowerBound > old { break }
@@ -80,6 +80,21 @@ extension [Splice] {
             (old, new) = (splice.old.upperBound, splice.new.upperBound)
         }
         return runs + [Run(old: old, new: new, count: .max - Swift.max(old, new))]
+    }
+
+    /// Returns the positions after the changes of some positions before them, without the ones that were replaced.
+    func moved(_ indices: RangeSet<Int>) -> RangeSet<Int> {
+        if isEmpty || indices.isEmpty { return indices }
+        var result = RangeSet<Int>()
+        for run in kept {
+            let old = run.old..<run.old + run.count
+            for range in indices.ranges where range.overlaps(old) {
+                let part = range.clamped(to: old)
+                let start = part.lowerBound - run.old + run.new
+                result.insert(contentsOf: start..<start + part.count)
+            }
+        }
+        return result
     }
 
     /// Returns these changes and `next` combined into one.
@@ -111,7 +126,7 @@ extension [Splice] {
 /// Returns the difference of two sequences of ids, keeping a longest increasing run of common ids.
 ///
 /// - Parameters:
-///   - old: The ids after; a repeated id is matched once.
+///   - old: The ids before; a repeated id is matched once.
 ///   - new: The ids after; an id that occurs twice is matched once.
 /// - Returns: The splices in ascending order; empty if nothing changed.
 /// - Complexity: O(n) for a change in one place, O(n log n) for a shuffle.
@@ -184,7 +199,7 @@ package func longestIncreasing(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, n
 }
 
 /// The previous positions of kept ones, which must be queried in ascending order.
-struct KeptPlaces {
+struct KeptIndices {
     private let splices: [Splice]
     private var next = 0
     private var shift = 0
@@ -192,7 +207,7 @@ struct KeptPlaces {
     init(_ splices: [Splice]) { self.splices = splices }
 
     /// Returns the earlier position of the subview at a position, or `nil` if it is new.
-    mutating func place(before new: Int) -> Int? {
+    mutating func index(before new: Int) -> Int? {
         while next < splices.count, splices[next].new.upperBound <= new {
             shift = splices[next].old.upperBound - splices[next].new.upperBound
             next += 1

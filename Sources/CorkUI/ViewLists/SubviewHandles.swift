@@ -18,20 +18,14 @@ struct SubviewHandles {
         if nodes[id]?.isEmpty == true { nodes[id] = nil }
     }
 
-    /// Notifies the nodes of a change.
+    /// Notifies the nodes of a change of `list`.
     ///
-    /// - Parameters:
-    ///   - list: The list.
-    ///   - splices: The changes of positions; `nil` if positions got other subviews.
-    ///   - made: The positions of subviews that were made from another value.
-    /// - Complexity: Linear in the number of handles, or of changed subviews if no position changed.
+    /// - Complexity: Linear in the number of handles, or of remade subviews if no position changed.
     @MainActor
-    func notify(of list: ResolvedList, _ splices: [Splice]?, made: Places) {
-        func notify(_ references: [Reference]) {
-            for reference in references { reference.node?.listChanged(list, splices, made: made) }
-        }
-        if splices?.isEmpty == true, made.count < nodes.count {
-            for id in Set(made.indices.map { list.id(at: $0) }) { nodes[id].map(notify) }
+    func notify(of list: ResolvedList, _ change: ListChange) {
+        func notify(_ references: [Reference]) { for reference in references { reference.node?.listChanged(list) } }
+        if change.keepsOrder, change.remade.count < nodes.count {
+            for id in Set(change.remade.indices.map { list.id(at: $0) }) { nodes[id].map(notify) }
         } else {
             nodes.values.forEach(notify)
         }

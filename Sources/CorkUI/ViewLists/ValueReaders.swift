@@ -11,7 +11,6 @@ final class ValueReaders: AnyLocation {
 
     private struct Read {
         let id: ItemID
-        var change: Int
         let values: ContainerValues
         /// The version of the reader, if it is a list.
         let version: Int
@@ -42,8 +41,7 @@ final class ValueReaders: AnyLocation {
         guard !known.isTooMuch else { return }
         let making = (reader as? ResolvedList)?.making
         let place = Place(index: index, made: making?.index)
-        known.reads[place] = Read(
-            id: item.id, change: list.changedVersion(at: index), values: item.values, version: making?.version ?? 0)
+        known.reads[place] = Read(id: item.id, values: item.values, version: making?.version ?? 0)
         if known.reads.count > Self.limit { (known.isTooMuch, known.reads) = (true, [:]) }
     }
 
@@ -55,12 +53,8 @@ final class ValueReaders: AnyLocation {
     }
 
     /// Invalidates the readers of values that changed.
-    ///
-    /// - Parameters:
-    ///   - splices: The changes of positions; `nil` if positions may have other subviews.
-    ///   - made: The positions of subviews made from another value.
-    func listChanged(_ splices: [Splice]?, made: Places) {
-        for (key, known) in readers where known.isTooMuch || !follow(known, splices, made) {
+    func listChanged(_ change: ListChange) {
+        for (key, known) in readers where known.isTooMuch || !follow(known, change) {
             readers[key] = nil
             known.reader.invalidate()
         }
@@ -69,19 +63,12 @@ final class ValueReaders: AnyLocation {
     /// Moves recorded reads to their new positions, and makes subviews again that read changed values.
     ///
     /// - Returns: Whether the rest of the reader is unaffected.
-    private func follow(_ known: Reads, _ splices: [Splice]?, _ made: Places) -> Bool {
-        func isTouched(_ place: Place) -> Bool {
-            guard let splices else { return true }
-            return splices.place(of: place.index).index != place.index || made.contains(place.index)
-        }
-        guard known.reads.keys.contains(where: isTouched) else { return true }
-        var reads = known.reads.filter { !isTouched($0.key) }
-        for (place, var read) in known.reads where isTouched(place) {
-            let index =
-                splices.map { list.index(of: read.id, from: place.index, after: $0) }
-                ?? list.index(of: read.id, near: place.index)
-            if let index, splices != nil && !made.contains(index) || isSame(read, at: index) {
-                read.change = list.changedVersion(at: index)
+    private func follow(_ known: Reads, _ change: ListChange) -> Bool {
+        func isAffected(_ place: Place) -> Bool { change.index(ofUnchanged: place.index) != place.index }
+        guard known.reads.keys.contains(where: isAffected) else { return true }
+        var reads = known.reads.filter { !isAffected($0.key) }
+        for (place, read) in known.reads where isAffected(place) {
+            if let index = change.index(ofUnchanged: place.index) ?? index(of: read, from: place.index, after: change) {
                 reads[Place(index: index, made: place.made)] = read
             } else if let made = place.made, let reader = known.reader as? ResolvedList {
                 reader.remake(at: made, of: read.version)
@@ -93,9 +80,11 @@ final class ValueReaders: AnyLocation {
         return true
     }
 
-    /// Returns whether the subview at `index` has the values that were read.
-    private func isSame(_ read: Read, at index: Int) -> Bool {
-        list.changedVersion(at: index) == read.change || list.item(at: index).values.isSame(as: read.values)
+    /// Returns the current index of the subview that was read; `nil` if it is gone or has other values.
+    private func index(of read: Read, from index: Int, after change: ListChange) -> Int? {
+        list.index(of: read.id, from: index, after: change).flatMap {
+            list.item(at: $0).values.isSame(as: read.values) ? $0 : nil
+        }
     }
 
     func remove(reader: _GraphNode) { readers[ObjectIdentifier(reader)] = nil }

@@ -50,6 +50,8 @@ public struct _ViewListItem {
     var headType: Any.Type { modifiers.first.map { type(of: $0) } ?? held.type }
 }
 
+extension _ViewListItem: ComparedByParts {}
+
 /// The inputs with which a view makes one of its subviews.
 @MainActor
 public struct _ItemInputs {
@@ -104,6 +106,10 @@ extension [any _PrimitiveModifier] {
     /// Returns whether both lists of modifiers are known to be equal.
     @MainActor
     func isSame(as other: Self) -> Bool {
-        count == other.count && zip(self, other).allSatisfy { ValueComparator.equal(any: $0, $1) }
+        guard count == other.count else { return false }
+        if withUnsafeBufferPointer({ own in other.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress } }) {
+            return true
+        }
+        return zip(self, other).allSatisfy { ValueComparator.equal(any: $0, $1) }
     }
 }

@@ -4,37 +4,11 @@ open class _ViewListNode: _GraphNode {
     /// The inputs of the last update.
     ///
     /// Checks of exclusive access are disabled because no write happens during a read.
-    @exclusivity(unchecked) public internal(set) final var inputs: _ListInputs { didSet { touch() } }
-    /// The version of the list in which subviews of the part were last made from another value.
-    private(set) final var madeVersion = 0
-    /// The version of the list in which positions of the part last got other subviews without a splice.
-    private(set) final var renamedVersion = 0
+    @exclusivity(unchecked) public internal(set) final var inputs: _ListInputs
 
     init(_ inputs: _ListInputs) {
         self.inputs = inputs
         super.init(graph: inputs.list.graph, depth: inputs.depth)
-        touch()
-    }
-
-    /// Marks the subviews of the part as made from other values in the next version of the list.
-    private func touch() {
-        if inputs.list.isMakingLate { return madeVersion = inputs.parent?.madeVersion ?? 0 }
-        let next = inputs.list.version + 1
-        var node: _ViewListNode? = self
-        while let current = node, current.madeVersion != next {
-            current.madeVersion = next
-            node = current.inputs.parent
-        }
-    }
-
-    /// Marks positions of the part as having other subviews in the next version of the list.
-    final func rename() {
-        let next = inputs.list.version + 1
-        var node: _ViewListNode? = self
-        while let current = node, current.renamedVersion != next {
-            current.renamedVersion = next
-            node = current.inputs.parent
-        }
     }
 
     /// The number of subviews.
@@ -43,9 +17,6 @@ open class _ViewListNode: _GraphNode {
     /// Returns the node that makes the subview at `index`, and changes `index` to the position among that node's
     /// subviews.
     func source(of index: inout Int) -> _ViewListNode { self }
-
-    /// Returns the version of the list in which one of the node's own subviews was last made from another value.
-    func ownMadeVersion(at index: Int) -> Int { madeVersion }
 
     /// Makes one of the node's own subviews.
     func ownItem(at index: Int) -> _ViewListItem { preconditionFailure("abstract") }
@@ -70,26 +41,12 @@ open class _ViewListNode: _GraphNode {
         visitParts(from: base) { part, base in part.visitSections(from: base, visit) }
     }
 
-    /// Visits the positions of subviews made from another value since a version of the list.
-    ///
-    /// - Complexity: linear in the number of children of nodes with such subviews.
-    func visitMade(since version: Int, from base: Int, _ visit: (Range<Int>) -> Void) {
-        guard madeVersion >= version else { return }
-        var isWhole = true
-        visitParts(from: base) { part, base in
-            isWhole = false
-            part.visitMade(since: version, from: base, visit)
-        }
-        if isWhole { visit(base..<base + count) }
-    }
-
-    /// Handles a change of a child that was evaluated on its own; `splices` count from the child's start.
-    func childChanged(_ child: _ViewListNode, _ splices: [Splice]) { changed(splices) }
+    /// Handles a change of a child that was evaluated on its own; `change` counts from the child's start.
+    func childChanged(_ child: _ViewListNode, _ change: ListChange) { changed(change) }
 
     /// Passes a change of this part to the parent node or the list.
-    func changed(_ splices: [Splice]) {
-        touch()
-        if let parent = inputs.parent { parent.childChanged(self, splices) } else { inputs.list.partChanged(splices) }
+    final func changed(_ change: ListChange) {
+        if let parent = inputs.parent { parent.childChanged(self, change) } else { inputs.list.partChanged(change) }
     }
 
     /// Removes the part permanently.
@@ -101,9 +58,8 @@ open class _ViewListNode: _GraphNode {
 open class _TypedListNode<V>: _ViewListNode {
     /// Updates the node to a new value of the same identity.
     ///
-    /// - Returns: The changes of the positions, in ascending order. Subviews outside the splices keep their positions,
-    ///   but their values may have changed.
-    func update(_ view: V, _ inputs: _ListInputs) -> [Splice] { preconditionFailure("abstract") }
+    /// - Returns: The change of the node's subviews.
+    func update(_ view: V, _ inputs: _ListInputs) -> ListChange { preconditionFailure("abstract") }
 }
 
 extension _TypedListNode where V: View {
@@ -122,7 +78,7 @@ private final class RefusedListNode<V: View>: _TypedListNode<V> {
     }
 
     override var count: Int { 0 }
-    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] { [] }
+    override func update(_ view: V, _ inputs: _ListInputs) -> ListChange { ListChange() }
 }
 
 /// The inputs of a list node.
@@ -187,14 +143,15 @@ final class StaticListNode<V: View>: _TypedListNode<V> {
     override func ownID(at index: Int) -> ItemID? { hasIDs ? nil : inputs.item.id }
     override var isStateless: Bool { true }
 
-    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> ListChange {
         let old = self.view
         self.view = _HeldView(view)
         self.inputs = inputs
+        var change = ListChange.remaking(arity)
         if variesIDs, (0..<arity).contains(where: { V._item(of: old, at: $0, inputs.item).id != ownItem(at: $0).id }) {
-            rename()
+            change.renamed = change.remade
         }
-        return []
+        return change
     }
 }
 
@@ -221,14 +178,14 @@ class ForwardingListNode<V: View, Content: View>: _TypedListNode<V> {
     override func source(of index: inout Int) -> _ViewListNode { child.source(of: &index) }
     override var isStateless: Bool { child.isStateless }
 
-    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> ListChange {
         self.inputs = inputs
         let inner = adapt(view, inputs).below(self)
         if !setsID || inner.item.id == child.inputs.item.id { return child.update(content(view), inner) }
         let before = count
         child.tearDown()
         child = Content._makeListNode(content(view), inner)
-        return Splice.replacing(before, with: count)
+        return .replacing(before, with: count)
     }
 
     override func visitParts(from base: Int, _ visit: (_ViewListNode, Int) -> Void) { visit(child, base) }
@@ -258,13 +215,13 @@ final class CompositeListNode<V: View, Body: View>: _TypedListNode<V> {
     override var isStateless: Bool { evaluator.storage == nil && motion == nil && child.isStateless }
     override func source(of index: inout Int) -> _ViewListNode { child.source(of: &index) }
 
-    override func update(_ view: V, _ inputs: _ListInputs) -> [Splice] {
+    override func update(_ view: V, _ inputs: _ListInputs) -> ListChange {
         let view = ListMotion.approach(view, from: evaluator.view, &motion, in: inputs.list) { [unowned self] in
             move($0)
         }
         let changed = evaluator.take(view, environment: inputs.environment) || isDirty
         // The child tracks everything else that it depends on.
-        if !changed, inputs.isSame(as: self.inputs) { return [] }
+        if !changed, inputs.isSame(as: self.inputs) { return ListChange() }
         self.inputs = inputs
         if changed { evaluator.evaluate(in: self, inputs.environment) }
         return child.update(evaluator.value.value(), inputs.below(self))

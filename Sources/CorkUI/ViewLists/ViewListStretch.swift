@@ -1,24 +1,27 @@
-/// The start of a section's part when the sections were last resolved.
+/// The header, content or footer of a section in a list.
 @MainActor
-final class PartPlace {
+final class SectionPart {
+    /// The index of the first subview when the sections were last read.
     var start = 0
+    /// The last version of the list in which positions of the part got other subviews.
+    var order = 0
 }
 
 /// A range of subviews in a list.
 ///
 /// A range within a section stays equal while subviews come and go before the section.
 struct ListPart: Equatable {
-    /// The start of the section's part; `nil` if the offsets count from the start of the list.
-    var place: PartPlace?
-    /// The value of `place` when the part was found.
+    /// The part of a section; `nil` if the offsets count from the start of the list.
+    var anchor: SectionPart?
+    /// The start of `anchor` when the part was found.
     var start = 0
-    /// The positions, relative to `place`.
+    /// The positions, relative to `start`.
     var offsets: Range<Int>
-    /// The order of the subviews that `place` refers to.
-    var order: ViewListOrder
+    /// The last version in which positions of the anchor, or of the list, got other subviews.
+    var order: Int
 
     static func == (a: ListPart, b: ListPart) -> Bool {
-        a.place === b.place && a.offsets == b.offsets && a.order == b.order
+        a.anchor === b.anchor && a.offsets == b.offsets && a.order == b.order
     }
 }
 
@@ -48,17 +51,14 @@ struct ViewListStretch {
 
     /// Returns the current index of the subview that was at `offset`.
     @MainActor
-    func index(at offset: Int) -> Int { list.start(of: part.place) + part.offsets.lowerBound + offset }
+    func index(at offset: Int) -> Int { list.start(of: part.anchor) + part.offsets.lowerBound + offset }
 
-    /// Returns the changes of positions since `old`, or `nil` if they are no longer known.
+    /// Returns the change of positions since `old`, or `nil` if it is not known any more.
     @MainActor
-    func splices(from old: ViewListStretch) -> [Splice]? {
-        guard list === old.list, part.place === old.part.place else { return nil }
-        if part.order == old.part.order { return part.offsets == old.part.offsets ? [] : nil }
-        if part.order.former == old.part.order.version {
-            return part.order.splices.clipped(old: old.part.offsets, new: part.offsets)
-        }
-        return list.history.splices(since: old.version, until: version)?.clipped(old: old.range, new: range)
+    func change(since old: ViewListStretch) -> ListChange? {
+        guard list === old.list, part.anchor === old.part.anchor else { return nil }
+        if part.order == old.part.order { return part.offsets == old.part.offsets ? ListChange() : nil }
+        return list.changes(since: old.version, until: version)?.clipped(old: old.range, new: range)
     }
 
     /// The positions in the list at ``version``.

@@ -181,7 +181,7 @@ struct LateReaderTests {
         }
         expect(8) { items.value[3].text = "changed" }
         expect(8) { items.value[200].text = "changed" }
-        for id in 0..<Self.lateness { expect(9) { items.value.insert(Item(5000 + 2 * id), at: 2) } }
+        for id in 0..<Self.lateness { expect(11) { items.value.insert(Item(5000 + 2 * id), at: 2) } }
         expect(8) { items.value[2].text = "changed" }
     }
 

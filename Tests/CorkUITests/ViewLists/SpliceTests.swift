@@ -19,9 +19,9 @@ struct SpliceTests {
             #expect(gaps.allSatisfy { $0 > 0 })
             for place in 0..<first {
                 let end = changes.reduce(place as Int?) { place, splices in
-                    place.flatMap { splices.place(of: $0).index }
+                    place.flatMap { splices.fate(of: $0).index }
                 }
-                #expect(all.place(of: place).index == end)
+                #expect(all.fate(of: place).index == end)
             }
         }
     }
