@@ -32,14 +32,4 @@ package enum MainLoop {
     package static func quit() {
         running.last.map(g_main_loop_quit)
     }
-
-    /// Runs the ready sources of one priority.
-    ///
-    /// - Parameter mayBlock: Pass `true` to wait for a source.
-    /// - Returns: `true` if a source ran.
-    @discardableResult
-    package static func iterate(mayBlock: Bool = false) -> Bool {
-        attach()
-        return g_main_context_iteration(nil, mayBlock ? 1 : 0) != 0
-    }
 }

@@ -29,15 +29,6 @@ package enum Application {
         return true
     }
 
-    /// Binds the app's message catalogs; the environment determines the language.
-    ///
-    /// - Parameters:
-    ///   - domain: The name of the catalogs, such as `corkboard` for `de/LC_MESSAGES/corkboard.mo`.
-    ///   - directory: The folder with a subfolder for each language.
-    package static func bindTranslations(domain: String, directory: String) {
-        MessageCatalogs.bind(domain: domain, directory: directory)
-    }
-
     /// Removes the resize border that windows have without a compositor, for snapshots.
     package static func hideResizeFrames() { apply("window.solid-csd { padding: 0; border: none; box-shadow: none; }") }
 

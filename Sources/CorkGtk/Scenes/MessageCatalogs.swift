@@ -13,15 +13,6 @@ enum MessageCatalogs {
         Translations.ofHost = Translations(areThere: isThere, lookUp: translation)
     }
 
-    /// Sets the folder of the app's catalogs.
-    static func bind(domain: String, directory: String) {
-        bindtextdomain(domain, directory)
-        bind_textdomain_codeset(domain, "UTF-8")
-        textdomain(domain)
-        known = [:]
-        isOwnThere = nil
-    }
-
     /// A Boolean value that indicates whether the app has a message catalog; `nil` before the first translation.
     private static var isOwnThere: Bool?
 
