@@ -5,7 +5,7 @@ extension LineNode {
     /// Updates the lines after changes of the list.
     func apply() {
         let (oldCount, oldTable) = (table.itemCount, table!)
-        let hadRoom = visibleRange.map { lengths.total < $0.end } == true
+        let hadRoom = viewport.range.map { lengths.total < $0.end } == true
         var change = list.changes(since: seen) ?? .replacing(oldCount, with: list.count)
         if !change.splices.lead(from: oldCount, to: list.count) { change = .replacing(oldCount, with: list.count) }
         seen = list.version
@@ -16,17 +16,16 @@ extension LineNode {
             for splice in oldTable.lines(replacedBy: changes, in: table).reversed() {
                 lengths.replace(splice.old, with: splice.new.count)
             }
-            hasMoved = true
+            viewport.linesMoved()
         }
-        if !changes.isEmpty { filled = nil }
         onChange?(changes)
-        moveAnchor(changes)
+        viewport.follow(changes, count: list.count, index: index)
         let touched = moveCells(change)
         // If the changed lines keep their lengths, no other line moves.
-        if filled != nil { for place in touched { measureLine(around: place) } }
-        if let visibleRange, filled == nil {
-            if hadRoom || cells.isEmpty && pool.isEmpty { deferOverscan(for: visibleRange) }
-            fill(expected(visibleRange))
+        if viewport.filled != nil { for place in touched { measureLine(around: place) } }
+        if let range = viewport.range, viewport.filled == nil {
+            if hadRoom || cells.isEmpty && pool.isEmpty { deferOverscan(for: range) }
+            fill(viewport.expected(range, table, lengths))
         }
         pool.values.forEach(spare)
         pool.removeAll()
@@ -40,13 +39,6 @@ extension LineNode {
     private func moveCells(_ change: ListChange) -> [Int] {
         let (changes, isStill) = (change.splices, change.splices.isEmpty)
         retained.apply(changes) { range in Set(range.prefix(Self.searchLimit).map(list.id)) }
-        if let (item, patience, start) = target {
-            if case .kept(let index) = changes.fate(of: item) {
-                target = (index, patience, start)
-            } else {
-                target = nil
-            }
-        }
         var kept = isStill ? cells : []
         for cell in isStill ? [] : cells {
             switch changes.fate(of: cell.index) {
@@ -111,22 +103,10 @@ extension LineNode {
         return Cell(index: cell.index, node: make(item))
     }
 
-    /// Moves the anchor with its item, or to what replaced the item.
-    private func moveAnchor(_ changes: [Splice]) {
-        guard let (item, offset) = anchor else { return }
-        switch changes.fate(of: item) {
-        case .kept(let index): anchor = (index, offset)
-        case .replaced(let range):
-            // If the item is gone, visible items after it can hold the position.
-            let id = cells.first { $0.index == item }?.node.item.id
-            if let index = range.prefix(Self.searchLimit).first(where: { list.id(at: $0) == id }) {
-                anchor = (index, offset)
-            } else if list.count > 0 {
-                anchor = (min(range.upperBound, list.count - 1), min(offset, 0))
-            } else {
-                anchor = nil
-            }
-        }
+    /// Returns the index in a range of the built subview that was at `old`.
+    private func index(of old: Int, in range: Range<Int>) -> Int? {
+        let id = cells.first { $0.index == old }?.node.item.id
+        return range.prefix(Self.searchLimit).first { list.id(at: $0) == id }
     }
 
     /// The maximum number of ids in a replaced range that are searched for an item.

@@ -67,7 +67,8 @@ extension LineNode {
     func measure(_ made: MadeLine) {
         guard let length = length(of: made, tracks, cross), lengths.measuredLength(made.line) != length else { return }
         lengths.measure(made.line, length)
-        (hasMoved, isOutgrown, filled) = (true, true, nil)
+        isOutgrown = true
+        viewport.linesMoved()
     }
 
     /// Returns the length of all lines if the container has `across` points on the other axis.

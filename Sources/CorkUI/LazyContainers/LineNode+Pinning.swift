@@ -20,7 +20,7 @@ extension LineNode {
 
     /// The positions of pinned lines, in points (R7.6).
     func pinnedPlaces() -> [Int: CGFloat] {
-        guard !arrangement.pinnedViews.isEmpty, let visibleRange else { return [:] }
+        guard !arrangement.pinnedViews.isEmpty, let visibleRange = viewport.range else { return [:] }
         var places: [Int: CGFloat] = [:]
         for kind in [LineTable.Kind.header, .footer] {
             guard let (whole, part) = pinnedPart(kind, visibleRange) else { continue }

@@ -33,23 +33,6 @@ class LineNode: _ViewNode {
         }
     }
 
-    /// The visible range, in points from the start of the container.
-    struct VisibleRange: Equatable {
-        var start: CGFloat
-        var end: CGFloat
-        /// The offset of the scroll view around; `nil` if there is none.
-        var offset: CGFloat?
-
-        var page: CGFloat { max(end - start, 0) }
-
-        /// Returns the visible range after scrolling by `shift` points.
-        func shifted(by shift: CGFloat) -> VisibleRange {
-            VisibleRange(start: start + shift, end: end + shift, offset: offset.map { $0 + shift })
-        }
-        /// The length of the overscan on each side, in points.
-        var margin: CGFloat { offset == nil ? 0 : page / 2 }
-    }
-
     private(set) var list: ResolvedList!
     var table: LineTable!
     var lengths: LineLengths!
@@ -65,25 +48,14 @@ class LineNode: _ViewNode {
     /// The length across the axis for which lines are measured.
     private(set) var cross: CGFloat = 0
     private(set) var tracks = GridTracks(tracks: [])
-    var visibleRange: VisibleRange?
+    /// The visible range and the lines in it.
+    var viewport = LineViewport()
     /// A Boolean value that indicates whether overscan is deferred until scrolling settles.
     var isOverscanDeferred = false
-    /// The visible range for which lines were last built; `nil` if lines have changed since.
-    var filled: VisibleRange?
-    /// The lines that were built for ``filled``.
-    var filledLines = 0..<0
     /// The scroll view that determines the visible range.
     weak var scroll: _ViewNode?
-    /// The first visible item, and the distance from the start of its line to the start of the visible range.
-    var anchor: (item: Int, offset: CGFloat)?
-    /// A Boolean value that indicates whether lines moved since the anchor was set.
-    var hasMoved = false
     /// A Boolean value that indicates whether the total length differs from the one in the last layout.
     var isOutgrown = false
-    /// The item that is scrolled to, the number of layouts it may take to become visible, and the start of its line
-    /// when scrolling began.
-    var target: (item: Int, patience: Int, start: CGFloat)?
-
     /// Called when positions changed, before subviews are updated.
     var onChange: (([Splice]) -> Void)?
 
@@ -168,8 +140,7 @@ class LineNode: _ViewNode {
         tracks = arrangement.tracks(cross)
         table = table.following([], of: list, columns: tracks.tracks.count)
         lengths = lengths.forgotten(count: table.count, gap: arrangement.spacing)
-        hasMoved = true
-        filled = nil
+        viewport.linesMoved()
         for place in cells.indices { cells[place].room = nil }
     }
 
@@ -279,7 +250,7 @@ class LineNode: _ViewNode {
         }
         guard let needed, !cells.isEmpty else { return nil }
         let before = min(lengths.line(at: max(needed.start, 0)), needed.lines.lowerBound)
-        let (focused, kept, pinned) = (nodeWithFocus, target?.item, visibleRange.map(pinnedLines) ?? [])
+        let (focused, kept, pinned) = (nodeWithFocus, viewport.target?.item, viewport.range.map(pinnedLines) ?? [])
         func isSpare(_ place: Int) -> Bool {
             let cell = cells[place]
             if cell.node === focused || cell.index == kept || !cell.node.canBecome(item) { return false }
@@ -288,7 +259,7 @@ class LineNode: _ViewNode {
         func take(_ place: Int) -> _ViewNode {
             let cell = cells.remove(at: place)
             let line = table.line(of: cell.index).line
-            filledLines = filledLines.clamped(to: line < before ? line + 1..<Int.max : 0..<line)
+            viewport.didRelease(line, isBefore: line < before)
             cell.node.become(item, environment: environment)
             return cell.node
         }
@@ -411,7 +382,7 @@ class LineNode: _ViewNode {
         showCells(isResized: isOutgrown)
         var frame = windowFrame
         let start = lengths.start(of: line)
-        target = (index, Self.patience, start)
+        viewport.aim(at: index, table, lengths)
         frame.origin[axis] += isMirrored ? frame.size[axis] - start - lengths[line] : start
         frame.size[axis] = lengths[line]
         return frame
@@ -419,9 +390,6 @@ class LineNode: _ViewNode {
 
     override func willBeScrolled(to child: _ViewNode) {
         guard let cell = cells.first(where: { $0.node === child }) else { return }
-        target = (cell.index, Self.patience, lengths.start(of: table.line(of: cell.index).line))
+        viewport.aim(at: cell.index, table, lengths)
     }
-
-    /// The number of layouts that a target may take to become visible.
-    private static var patience: Int { 8 }
 }

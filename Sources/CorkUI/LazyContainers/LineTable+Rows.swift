@@ -32,7 +32,7 @@ extension LineNode {
     /// Returns the item one page down or up, keeping one line of the current page visible.
     func item(aPageFrom item: Int, _ direction: CGFloat) -> Int {
         let line = table.line(of: item).line
-        let page = max((visibleRange?.page ?? 0) - lengths[line], lengths[line] + lengths.gap)
+        let page = max((viewport.range?.page ?? 0) - lengths[line], lengths[line] + lengths.gap)
         let place = lengths.start(of: line) + page * direction
         return table.items(of: lengths.line(at: min(max(place, 0), max(lengths.total - 1, 0)))).lowerBound
     }

@@ -37,7 +37,7 @@ extension ListScrollNode: IndexedList {
     }
 
     func currentLabel(after chosen: Int?) -> Int {
-        guard let visibleRange = lines.visibleRange else { return 0 }
+        guard let visibleRange = lines.viewport.range else { return 0 }
         let starts = sectionLabels.map { lines.lengths.start(of: lines.table.line(of: $0.start).line) }
         if let chosen, starts.indices.contains(chosen), starts[chosen] > visibleRange.start - 1,
             starts[chosen] < visibleRange.end
