@@ -46,7 +46,7 @@ extension LineNode: AnyLineNode {
     var subviewCount: Int { table.itemCount }
 
     var shownLines: [ShownLine] {
-        let pinned = pinnedPlaces()
+        let pinned = pinnedStarts()
         var (next, start): (Int, CGFloat) = (-1, 0)
         return madeLines.compactMap { made in
             if made.line != next { start = lengths.start(of: made.line) }

@@ -6,7 +6,7 @@ protocol LineContainer: _UnaryView {
     var arrangement: LineArrangement { get }
     var content: Content { get }
     /// A Boolean value that indicates whether the item shown for a subview depends on its position.
-    static var followsPlaces: Bool { get }
+    static var followsPositions: Bool { get }
     /// Returns the item shown for a subview.
     func line(_ item: _ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch)
         -> _ViewListItem
@@ -15,7 +15,7 @@ protocol LineContainer: _UnaryView {
 }
 
 extension LineContainer {
-    static var followsPlaces: Bool { false }
+    static var followsPositions: Bool { false }
 
     func line(_ item: _ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch)
         -> _ViewListItem

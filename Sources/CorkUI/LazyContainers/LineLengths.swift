@@ -57,9 +57,9 @@ struct LineLengths: Equatable {
     mutating func measure(_ line: Int, _ length: CGFloat) {
         let index = index(of: line)
         if index < runs.count, runs[index].start <= line {
-            let place = line - runs[index].start
-            runs[index].sum += length - runs[index].lengths[place]
-            runs[index].lengths[place] = length
+            let offset = line - runs[index].start
+            runs[index].sum += length - runs[index].lengths[offset]
+            runs[index].lengths[offset] = length
         } else if index > 0, runs[index - 1].end == line, runs[index - 1].lengths.count < Run.limit {
             runs[index - 1].lengths.append(length)
             runs[index - 1].sum += length
@@ -133,8 +133,8 @@ struct LineLengths: Equatable {
     /// Returns the line at a position, including the gap after it, clamped to the existing lines.
     ///
     /// - Complexity: linear in the number of measured runs before the line.
-    func line(at place: CGFloat) -> Int {
-        var (rest, line) = (place, 0)
+    func line(at position: CGFloat) -> Int {
+        var (rest, line) = (position, 0)
         func found(_ line: Int) -> Int { min(max(line, 0), max(count - 1, 0)) }
         func estimated(_ rest: CGFloat) -> Int { Int(max(rest, 0) / max(estimate + gap, 1)) }
         for run in runs {

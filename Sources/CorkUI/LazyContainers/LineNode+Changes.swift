@@ -22,12 +22,12 @@ extension LineNode {
         viewport.follow(changes, count: list.count, index: index)
         let touched = moveCells(change)
         // If the changed lines keep their lengths, no other line moves.
-        if viewport.filled != nil { for place in touched { measureLine(around: place) } }
+        if viewport.filled != nil { for cellIndex in touched { measureLine(around: cellIndex) } }
         if let range = viewport.range, viewport.filled == nil {
             if hadRoom || cells.isEmpty && pool.isEmpty { deferOverscan(for: range) }
             fill(viewport.expected(range, table, lengths))
         }
-        pool.values.forEach(spare)
+        pool.values.forEach(release)
         pool.removeAll()
         releaseLifted()
         showCells(isResized: isOutgrown || !changes.isEmpty)
@@ -50,12 +50,12 @@ extension LineNode {
         }
         var touched: [Int] = []
         var stretch: LineTable.Stretch?
-        let movesAll = !isStill && followsPlaces
-        for place in kept.indices where movesAll || !isUntouched(kept[place], by: change, &stretch) {
-            touched.append(place)
+        let movesAll = !isStill && followsPositions
+        for cellIndex in kept.indices where movesAll || !isUntouched(kept[cellIndex], by: change, &stretch) {
+            touched.append(cellIndex)
         }
         _ = list.items(at: touched.map { kept[$0].index })
-        for place in touched { kept[place] = updated(kept[place]) }
+        for cellIndex in touched { kept[cellIndex] = updated(kept[cellIndex]) }
         cells = kept
         return touched
     }
@@ -79,14 +79,14 @@ extension LineNode {
     }
 
     /// Measures the line of a cell if all subviews of the line are built.
-    private func measureLine(around place: Int) {
-        guard let stretch = table.stretch(ofItem: cells[place].index) else { return }
-        let line = stretch.line(of: cells[place].index)
+    private func measureLine(around cellIndex: Int) {
+        guard let stretch = table.stretch(ofItem: cells[cellIndex].index) else { return }
+        let line = stretch.line(of: cells[cellIndex].index)
         let items = stretch.items(of: line)
         measure(
             MadeLine(
                 line: line, kind: stretch.kind, items: items,
-                cells: self.place(of: items.lowerBound)..<self.place(of: items.upperBound)))
+                cells: self.cellIndex(of: items.lowerBound)..<self.cellIndex(of: items.upperBound)))
     }
 
     /// Returns a cell with the current value of its subview.

@@ -44,7 +44,7 @@ extension LineNode {
 
     /// Returns whether nothing in a line has changed since it was measured and placed.
     private func isSettled(_ made: MadeLine) -> Bool {
-        for place in made.cells where cells[place].node.needsPlacing { return false }
+        for cellIndex in made.cells where cells[cellIndex].node.needsPlacing { return false }
         return lengths.measuredLength(made.line) != nil
     }
 
@@ -52,8 +52,8 @@ extension LineNode {
     private func length(of made: MadeLine, _ tracks: GridTracks, _ cross: CGFloat?) -> CGFloat? {
         guard made.cells.count == made.items.count else { return nil }
         var longest: CGFloat = 0
-        for (column, place) in made.cells.enumerated() {
-            let size = cells[place].node.sizeThatFits(proposal(track(made.kind, column, tracks, cross)))
+        for (column, cellIndex) in made.cells.enumerated() {
+            let size = cells[cellIndex].node.sizeThatFits(proposal(track(made.kind, column, tracks, cross)))
             longest = max(longest, size[axis])
         }
         return longest
@@ -88,12 +88,12 @@ extension LineNode {
     func place(_ made: MadeLine, at start: CGFloat, in bounds: CGRect, isRightToLeft: Bool) {
         let length = lengths[made.line]
         let isGridRow = arrangement.items != nil && made.kind == .row
-        var place: CGFloat = 0
+        var position: CGFloat = 0
         if isGridRow {
             let guide = axis == .vertical ? arrangement.alignment.horizontal.key : arrangement.alignment.vertical.key
             var content = bounds.size
             content[axis.cross] = tracks.length
-            place = ViewDimensions(bounds.size)[guide] - ViewDimensions(content)[guide]
+            position = ViewDimensions(bounds.size)[guide] - ViewDimensions(content)[guide]
         }
         var next = made.cells.lowerBound
         for (column, index) in made.items.enumerated() {
@@ -101,7 +101,7 @@ extension LineNode {
             var alignment = arrangement.alignment
             if isGridRow {
                 let track = tracks.tracks[column]
-                place += track.gap
+                position += track.gap
                 across = track.length
                 alignment = track.alignment ?? .center
             }
@@ -109,10 +109,10 @@ extension LineNode {
             let node = cells[next].node
             var room = bounds
             room.origin[axis] += start
-            room.origin[axis.cross] += place
+            room.origin[axis.cross] += position
             room.size[axis] = length
             room.size[axis.cross] = across
-            place += across
+            position += across
             let seen = isRightToLeft ? mirrored(room, in: bounds) : room
             if node.needsPlacing || cells[next].room != seen {
                 cells[next].room = seen

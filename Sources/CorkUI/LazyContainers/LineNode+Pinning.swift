@@ -19,9 +19,9 @@ extension LineNode {
     }
 
     /// The positions of pinned lines, in points (R7.6).
-    func pinnedPlaces() -> [Int: CGFloat] {
+    func pinnedStarts() -> [Int: CGFloat] {
         guard !arrangement.pinnedViews.isEmpty, let visibleRange = viewport.range else { return [:] }
-        var places: [Int: CGFloat] = [:]
+        var starts: [Int: CGFloat] = [:]
         for kind in [LineTable.Kind.header, .footer] {
             guard let (whole, part) = pinnedPart(kind, visibleRange) else { continue }
             let start = lengths.start(of: part.lowerBound)
@@ -35,8 +35,8 @@ extension LineNode {
                 shift = min(start, max(visibleRange.end - length, first)) - start
             }
             if shift == 0 { continue }
-            for line in part { places[line] = lengths.start(of: line) + shift }
+            for line in part { starts[line] = lengths.start(of: line) + shift }
         }
-        return places
+        return starts
     }
 }

@@ -169,7 +169,7 @@ extension LineNode: GeometryObserver {
             if cell.node === focused || cell.index == viewport.target?.item || pinned.contains(line) { return false }
             if let state = cell.node.retainableState { retained.keep(state, of: cell.node.item.id, at: cell.index) }
             // Overscan built after scrolling settles reuses these nodes.
-            if isOverscanDeferred { spare(cell.node) } else { cell.node.remove() }
+            if isOverscanDeferred { release(cell.node) } else { cell.node.remove() }
             return true
         }
     }

@@ -41,7 +41,7 @@ class LineNode: _ViewNode {
     /// Nodes of replaced subviews, which are reused if the subviews come back at another position.
     var pool: [ItemID: _ViewNode] = [:]
     /// The reuse pool: hidden nodes of released subviews.
-    private var spares: [_ViewNode] = []
+    private var reusePool: [_ViewNode] = []
     var retained = RetainedStates()
     /// Nodes of subviews that are not listed while they are dragged over another container.
     private var lifted: [ItemID: _ViewNode] = [:]
@@ -82,7 +82,7 @@ class LineNode: _ViewNode {
     }
 
     /// A Boolean value that indicates whether the item shown for a subview depends on its position.
-    var followsPlaces: Bool { preconditionFailure("abstract") }
+    var followsPositions: Bool { preconditionFailure("abstract") }
 
     /// Returns the item shown for a subview.
     func line(_ item: _ViewListItem, at index: Int, in stretch: LineTable.Stretch) -> _ViewListItem {
@@ -121,7 +121,7 @@ class LineNode: _ViewNode {
         list.onChange = nil
         list.tearDown()
         super.remove()
-        (cells, spares, lifted) = ([], [], [:])
+        (cells, reusePool, lifted) = ([], [], [:])
     }
 
     override func evaluate() { scrollingSettled() }
@@ -141,13 +141,13 @@ class LineNode: _ViewNode {
         table = table.following([], of: list, columns: tracks.tracks.count)
         lengths = lengths.forgotten(count: table.count, gap: arrangement.spacing)
         viewport.linesMoved()
-        for place in cells.indices { cells[place].room = nil }
+        for cellIndex in cells.indices { cells[cellIndex].room = nil }
     }
 
     // MARK: Lines
 
     /// Returns the index in `cells` of the first item at or after `index`.
-    func place(of index: Int) -> Int {
+    func cellIndex(of index: Int) -> Int {
         var (low, high) = (0, cells.count)
         while low < high {
             let middle = (low + high) / 2
@@ -157,8 +157,8 @@ class LineNode: _ViewNode {
     }
 
     private func node(at index: Int) -> _ViewNode? {
-        let place = place(of: index)
-        return place < cells.count && cells[place].index == index ? cells[place].node : nil
+        let cellIndex = cellIndex(of: index)
+        return cellIndex < cells.count && cells[cellIndex].index == index ? cells[cellIndex].node : nil
     }
 
     /// Returns the item shown for a subview.
@@ -188,11 +188,11 @@ class LineNode: _ViewNode {
                 node = pooled
             } else {
                 warnIfDouble(item.id)
-                node = takeOver(item) ?? make(item)
+                node = reused(for: item) ?? make(item)
             }
-            cells.insert(Cell(index: index, node: node), at: place(of: index))
+            cells.insert(Cell(index: index, node: node), at: cellIndex(of: index))
         }
-        let first = place(of: items.lowerBound)
+        let first = cellIndex(of: items.lowerBound)
         measure(MadeLine(line: line, kind: stretch.kind, items: items, cells: first..<first + items.count))
     }
 
@@ -206,16 +206,16 @@ class LineNode: _ViewNode {
     var needed: Need?
 
     /// Moves the node of a released subview to the reuse pool, or removes it.
-    func spare(_ node: _ViewNode) {
+    func release(_ node: _ViewNode) {
         if list.isLifted(node.item.id) {
             lifted[node.item.id] = node
             return setExcluded(node, true)
         }
-        guard spares.count < Self.spareLimit, node.motion == nil, node.isReusable, node !== nodeWithFocus else {
+        guard reusePool.count < Self.reuseLimit, node.motion == nil, node.isReusable, node !== nodeWithFocus else {
             return node.remove()
         }
         setExcluded(node, true)
-        spares.append(node)
+        reusePool.append(node)
     }
 
     private func setExcluded(_ node: _ViewNode, _ isExcluded: Bool) {
@@ -237,40 +237,40 @@ class LineNode: _ViewNode {
         }
     }
 
-    private static var spareLimit: Int { 32 }
+    private static var reuseLimit: Int { 32 }
 
     /// Returns a node reused for `item` with its widgets: from the reuse pool, or from a line far from the visible
     /// range; `nil` if there is none.
-    private func takeOver(_ item: _ViewListItem) -> _ViewNode? {
-        if let place = spares.lastIndex(where: { $0.canBecome(item) }) {
-            let node = spares.remove(at: place)
+    private func reused(for item: _ViewListItem) -> _ViewNode? {
+        if let index = reusePool.lastIndex(where: { $0.canBeReused(for: item) }) {
+            let node = reusePool.remove(at: index)
             setExcluded(node, false)
-            node.become(item, environment: environment)
+            node.reuse(for: item, environment: environment)
             return node
         }
         guard let needed, !cells.isEmpty else { return nil }
         let before = min(lengths.line(at: max(needed.start, 0)), needed.lines.lowerBound)
         let (focused, kept, pinned) = (nodeWithFocus, viewport.target?.item, viewport.range.map(pinnedLines) ?? [])
-        func isSpare(_ place: Int) -> Bool {
-            let cell = cells[place]
-            if cell.node === focused || cell.index == kept || !cell.node.canBecome(item) { return false }
+        func isReusable(_ cellIndex: Int) -> Bool {
+            let cell = cells[cellIndex]
+            if cell.node === focused || cell.index == kept || !cell.node.canBeReused(for: item) { return false }
             return !pinned.contains(table.line(of: cell.index).line)
         }
-        func take(_ place: Int) -> _ViewNode {
-            let cell = cells.remove(at: place)
+        func take(_ cellIndex: Int) -> _ViewNode {
+            let cell = cells.remove(at: cellIndex)
             let line = table.line(of: cell.index).line
             viewport.didRelease(line, isBefore: line < before)
-            cell.node.become(item, environment: environment)
+            cell.node.reuse(for: item, environment: environment)
             return cell.node
         }
-        for place in cells.indices {
-            guard table.line(of: cells[place].index).line < before else { break }
-            if isSpare(place) { return take(place) }
+        for cellIndex in cells.indices {
+            guard table.line(of: cells[cellIndex].index).line < before else { break }
+            if isReusable(cellIndex) { return take(cellIndex) }
         }
         let after = max(lengths.line(at: needed.end), needed.lines.upperBound)
-        for place in cells.indices.reversed() {
-            guard table.line(of: cells[place].index).line > after else { break }
-            if isSpare(place) { return take(place) }
+        for cellIndex in cells.indices.reversed() {
+            guard table.line(of: cells[cellIndex].index).line > after else { break }
+            if isReusable(cellIndex) { return take(cellIndex) }
         }
         return nil
     }
@@ -302,13 +302,15 @@ class LineNode: _ViewNode {
     }
 
     /// The nodes without a position: the reuse pool and dragged subviews.
-    private var hidden: [_ViewNode] { lifted.isEmpty ? spares : spares + lifted.values }
+    private var hidden: [_ViewNode] { lifted.isEmpty ? reusePool : reusePool + lifted.values }
 
     private var showsCells: Bool {
-        let (children, cells, spares) = (children, cells, hidden)
-        guard children.count == cells.count + spares.count else { return false }
-        for place in cells.indices where children[place] !== cells[place].node { return false }
-        for place in spares.indices where children[cells.count + place] !== spares[place] { return false }
+        let (children, cells, reusePool) = (children, cells, hidden)
+        guard children.count == cells.count + reusePool.count else { return false }
+        for cellIndex in cells.indices where children[cellIndex] !== cells[cellIndex].node { return false }
+        for cellIndex in reusePool.indices where children[cells.count + cellIndex] !== reusePool[cellIndex] {
+            return false
+        }
         return true
     }
 
@@ -342,7 +344,7 @@ class LineNode: _ViewNode {
         }
         let lines = madeLines
         measureUnsettled(lines)
-        let pinned = pinnedPlaces()
+        let pinned = pinnedStarts()
         let isRightToLeft = environment.layoutDirection == .rightToLeft
         var (next, start): (Int, CGFloat) = (-1, 0)
         for made in lines {
@@ -358,20 +360,20 @@ class LineNode: _ViewNode {
     }
 
     override var childDepths: [Double] {
-        let pinned = pinnedPlaces()
+        let pinned = pinnedStarts()
         if pinned.isEmpty { return super.childDepths }
         let declared = super.childDepths
-        return children.indices.map { place in
-            let isPinned = place < cells.count && pinned[table.line(of: cells[place].index).line] != nil
-            return (declared.isEmpty ? 0 : declared[place]) + (isPinned ? 0.5 : 0)
+        return children.indices.map { cellIndex in
+            let isPinned = cellIndex < cells.count && pinned[table.line(of: cells[cellIndex].index).line] != nil
+            return (declared.isEmpty ? 0 : declared[cellIndex]) + (isPinned ? 0.5 : 0)
         }
     }
 
     // MARK: Search
 
     override func bringIn(_ id: AnyHashable) -> (container: _ViewNode, frame: CGRect)? {
-        let place = list.outlineRow(calledBy: id) ?? list.index(calledBy: id)
-        guard let index = place, node(at: index) == nil else { return super.bringIn(id) }
+        let row = list.outlineRow(calledBy: id) ?? list.index(calledBy: id)
+        guard let index = row, node(at: index) == nil else { return super.bringIn(id) }
         return bringIn(row: index).map { (self, $0) }
     }
 

@@ -33,7 +33,7 @@ extension LineNode {
     func item(aPageFrom item: Int, _ direction: CGFloat) -> Int {
         let line = table.line(of: item).line
         let page = max((viewport.range?.page ?? 0) - lengths[line], lengths[line] + lengths.gap)
-        let place = lengths.start(of: line) + page * direction
-        return table.items(of: lengths.line(at: min(max(place, 0), max(lengths.total - 1, 0)))).lowerBound
+        let position = lengths.start(of: line) + page * direction
+        return table.items(of: lengths.line(at: min(max(position, 0), max(lengths.total - 1, 0)))).lowerBound
     }
 }

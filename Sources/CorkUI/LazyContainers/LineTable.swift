@@ -70,16 +70,18 @@ struct LineTable {
     /// Returns the number of lines that a number of rows takes up.
     private func lines(_ rows: Int) -> Int { columns == 1 ? rows : (rows + columns - 1) / columns }
 
-    private func end(of place: Int) -> Int { place + 1 < sections.count ? sections[place + 1].items : itemCount }
-
-    /// Returns the rows of a section.
-    private func rows(of place: Int) -> Range<Int> {
-        let section = sections[place]
-        return section.items + Int(section.header)..<end(of: place) - Int(section.footer)
+    private func end(of sectionIndex: Int) -> Int {
+        sectionIndex + 1 < sections.count ? sections[sectionIndex + 1].items : itemCount
     }
 
-    private func stretch(_ kind: Kind, of place: Int) -> Stretch {
-        let (section, end, rows) = (sections[place], end(of: place), rows(of: place))
+    /// Returns the rows of a section.
+    private func rows(of sectionIndex: Int) -> Range<Int> {
+        let section = sections[sectionIndex]
+        return section.items + Int(section.header)..<end(of: sectionIndex) - Int(section.footer)
+    }
+
+    private func stretch(_ kind: Kind, of sectionIndex: Int) -> Stretch {
+        let (section, end, rows) = (sections[sectionIndex], end(of: sectionIndex), rows(of: sectionIndex))
         var (items, start, rowsBefore) = (rows, section.lines + Int(section.header), section.rows)
         switch kind {
         case .header: (items, start) = (section.items..<rows.lowerBound, section.lines)
@@ -90,7 +92,8 @@ struct LineTable {
             rowsBefore += rows.count
         }
         return Stretch(
-            kind: kind, section: place, isFirst: items.lowerBound == section.items, isLast: items.upperBound == end,
+            kind: kind, section: sectionIndex, isFirst: items.lowerBound == section.items,
+            isLast: items.upperBound == end,
             items: items, columns: kind == .row ? columns : 1, start: start, rowsBefore: rowsBefore)
     }
 
@@ -108,9 +111,9 @@ struct LineTable {
     /// Returns the lines after a change among the rows of one section; `nil` if the change may affect more.
     @MainActor
     private func with(_ change: Splice, of list: ResolvedList) -> LineTable? {
-        let place = search { rows(of: $0).upperBound < change.old.upperBound }
-        guard place < sections.count else { return nil }
-        let old = rows(of: place)
+        let sectionIndex = search { rows(of: $0).upperBound < change.old.upperBound }
+        guard sectionIndex < sections.count else { return nil }
+        let old = rows(of: sectionIndex)
         let growth = change.new.count - change.old.count
         // At the border of two stretches, only the section knows which of them the inserted items belong to.
         guard change.old.lowerBound >= old.lowerBound, change.old.count < old.count,
@@ -118,7 +121,7 @@ struct LineTable {
         else { return nil }
         var result = self
         let growthOfLines = lines(old.count + growth) - lines(old.count)
-        for index in place + 1..<sections.count {
+        for index in sectionIndex + 1..<sections.count {
             result.sections[index].items += growth
             result.sections[index].lines += growthOfLines
             result.sections[index].rows += growth
@@ -131,36 +134,37 @@ struct LineTable {
 
     /// Returns the lines of the section that contains a line, and those of its header or footer.
     func section(of line: Int, _ kind: Kind) -> (whole: Range<Int>, part: Range<Int>)? {
-        let place = place(ofLine: line)
-        let part = stretch(kind, of: place)
+        let sectionIndex = sectionIndex(ofLine: line)
+        let part = stretch(kind, of: sectionIndex)
         guard !part.items.isEmpty else { return nil }
-        return (sections[place].lines..<stretch(.footer, of: place).end, part.start..<part.end)
+        return (sections[sectionIndex].lines..<stretch(.footer, of: sectionIndex).end, part.start..<part.end)
     }
 
     /// Returns the section of a line.
-    private func place(ofLine line: Int) -> Int { search { sections[$0].lines <= line } - 1 }
+    private func sectionIndex(ofLine line: Int) -> Int { search { sections[$0].lines <= line } - 1 }
 
     /// Returns the section of an item; the last one if the item is out of range, and -1 if there are none.
-    func place(ofItem item: Int) -> Int { search { sections[$0].items <= item } - 1 }
+    func sectionIndex(ofItem item: Int) -> Int { search { sections[$0].items <= item } - 1 }
 
     /// Returns the stretch of a line.
     func stretch(of line: Int) -> Stretch {
-        let place = place(ofLine: line)
-        let rows = stretch(.row, of: place)
-        return line < rows.start ? stretch(.header, of: place) : line < rows.end ? rows : stretch(.footer, of: place)
+        let sectionIndex = sectionIndex(ofLine: line)
+        let rows = stretch(.row, of: sectionIndex)
+        return line < rows.start
+            ? stretch(.header, of: sectionIndex) : line < rows.end ? rows : stretch(.footer, of: sectionIndex)
     }
 
     /// Returns the stretch of an item; `nil` if the item is out of range.
     func stretch(ofItem item: Int) -> Stretch? {
         guard item >= 0, item < itemCount else { return nil }
-        let place = place(ofItem: item)
-        let rows = rows(of: place)
-        return stretch(item < rows.lowerBound ? .header : item < rows.upperBound ? .row : .footer, of: place)
+        let sectionIndex = sectionIndex(ofItem: item)
+        let rows = rows(of: sectionIndex)
+        return stretch(item < rows.lowerBound ? .header : item < rows.upperBound ? .row : .footer, of: sectionIndex)
     }
 
     /// Returns the rows among `items`, as a range for each section.
     func rows(in items: Range<Int>) -> some Sequence<Range<Int>> {
-        (max(place(ofItem: items.lowerBound), 0)..<max(place(ofItem: items.upperBound) + 1, 0)).lazy
+        (max(sectionIndex(ofItem: items.lowerBound), 0)..<max(sectionIndex(ofItem: items.upperBound) + 1, 0)).lazy
             .map { rows(of: $0).clamped(to: items) }.filter { !$0.isEmpty }
     }
 

@@ -17,7 +17,7 @@ final class TypedLineNode<V: LineContainer>: LineNode {
         return value.arrangement
     }
 
-    override var followsPlaces: Bool { V.followsPlaces }
+    override var followsPositions: Bool { V.followsPositions }
 
     override func line(_ item: _ViewListItem, at index: Int, in stretch: LineTable.Stretch) -> _ViewListItem {
         value.line(item, at: index, of: list, in: stretch)

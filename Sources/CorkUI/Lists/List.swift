@@ -26,7 +26,7 @@ package struct ListLines<SelectionValue: Hashable, Rows: View>: LineContainer {
         LineArrangement(axis: .vertical, alignment: .topLeading, spacing: 0, pinnedViews: [])
     }
 
-    static var followsPlaces: Bool { true }
+    static var followsPositions: Bool { true }
 
     func line(_ item: _ViewListItem, at index: Int, of list: ResolvedList, in stretch: LineTable.Stretch)
         -> _ViewListItem

@@ -87,10 +87,10 @@ package final class ListRowNode: _ViewNode, AnySwipeNode {
     override var childDepths: [Double] { parts.first == .background ? [0, -1] + parts.dropFirst().map { _ in 0 } : [] }
     override var isReusable: Bool { hasReusableChildren }
 
-    override func canBecome(_ item: _ViewListItem) -> Bool {
+    override func canBeReused(for item: _ViewListItem) -> Bool {
         guard let row = item.value(ifOf: _ListRow.self), row.kind == value.kind else { return false }
         guard (item.values.disclosure == nil) == (disclosure == nil) else { return false }
-        return row.content.headType == value.content.headType && super.canBecome(item)
+        return row.content.headType == value.content.headType && super.canBeReused(for: item)
     }
 
     /// The content, as the list received it.

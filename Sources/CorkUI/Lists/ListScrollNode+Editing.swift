@@ -7,10 +7,10 @@ extension ListScrollNode {
         guard case .many = selection, let value = value(at: index), isSelected(value) else { return [index] }
         var found: [Int] = []
         for rows in lines.table.rows(in: 0..<lines.table.itemCount) {
-            var place = rows.lowerBound
+            var index = rows.lowerBound
             lines.list.visit(rows) { item in
-                if let value = item.selectionValue(Value.self), isSelected(value) { found.append(place) }
-                place += 1
+                if let value = item.selectionValue(Value.self), isSelected(value) { found.append(index) }
+                index += 1
             }
         }
         return found
@@ -28,8 +28,8 @@ extension ListScrollNode {
         let actions = items(targets(index)).compactMap(\.deletion)
         var loops: [(action: RowAction<@MainActor (IndexSet) -> Void>, offsets: IndexSet)] = []
         for action in actions {
-            if let place = loops.firstIndex(where: { $0.action.loop === action.loop }) {
-                loops[place].offsets.insert(action.offset)
+            if let index = loops.firstIndex(where: { $0.action.loop === action.loop }) {
+                loops[index].offsets.insert(action.offset)
             } else {
                 loops.append((action, [action.offset]))
             }

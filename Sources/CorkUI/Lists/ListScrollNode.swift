@@ -191,8 +191,8 @@ final class ListScrollNode<Value: Hashable, Content: View>: ScrollNode<ListLines
     private func focusAgain() {
         let isElsewhere = graph.focus.node.map { index(around: $0) == nil } ?? false
         guard !isRetired, !isElsewhere, let lead, lines.table.itemCount > 0 else { return }
-        let place = min(lead.index, lines.table.itemCount - 1)
-        if let row = lines.table.firstRow(from: place) ?? lines.table.lastRow(upTo: place) { focus(row) }
+        let nearest = min(lead.index, lines.table.itemCount - 1)
+        if let row = lines.table.firstRow(from: nearest) ?? lines.table.lastRow(upTo: nearest) { focus(row) }
     }
 
     /// Moves the focus from an unselected row to one that the app has selected, as when an undone removal selects the row

@@ -74,9 +74,9 @@ struct SectionIndex: View {
 
     /// Returns the position at a fraction of the height of a column.
     private func position(at fraction: CGFloat, in lines: [Range<Int>]) -> Int {
-        let place = min(max(fraction * CGFloat(lines.count), 0), CGFloat(lines.count).nextDown)
-        let line = lines[Int(place)]
-        return line.lowerBound + Int((place - place.rounded(.down)) * CGFloat(line.count))
+        let position = min(max(fraction * CGFloat(lines.count), 0), CGFloat(lines.count).nextDown)
+        let line = lines[Int(position)]
+        return line.lowerBound + Int((position - position.rounded(.down)) * CGFloat(line.count))
     }
 
     private func choose(_ position: Int) {

@@ -173,12 +173,12 @@ open class _ViewNode: _GraphNode {
     }
 
     /// Returns whether the node can be reused for `item`, which has another identity.
-    func canBecome(_ item: _ViewListItem) -> Bool {
+    func canBeReused(for item: _ViewListItem) -> Bool {
         item.headType == self.item.headType && motion == nil && isReusable
     }
 
     /// Reuses the node and its descendants for another subview, without animating the difference.
-    final func become(_ item: _ViewListItem, environment: EnvironmentValues) {
+    final func reuse(for item: _ViewListItem, environment: EnvironmentValues) {
         graph.isReusing = true
         defer { graph.isReusing = false }
         update(item, environment: environment, bodyEnvironment: environment)

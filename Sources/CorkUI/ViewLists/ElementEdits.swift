@@ -102,21 +102,21 @@ extension ForEach where Content: View {
     ) -> Int {
         let stride = MemoryLayout<Data.Element>.stride
         let block = max(512 / max(stride, 1), 1)
-        var place = 0
-        while place < count {
-            let length = min(block, count - place)
-            let (a, b) = pair(backwards ? place + length - 1 : place)
+        var offset = 0
+        while offset < count {
+            let length = min(block, count - offset)
+            let (a, b) = pair(backwards ? offset + length - 1 : offset)
             if memcmp(a, b, length * stride) == 0 {
-                place += length
+                offset += length
                 continue
             }
             for _ in 0..<length {
-                let (a, b) = pair(place)
+                let (a, b) = pair(offset)
                 guard
                     memcmp(a, b, stride) == 0
                         || elements.id(a.pointee, 0) == elements.id(b.pointee, 0)
-                else { return place }
-                place += 1
+                else { return offset }
+                offset += 1
             }
         }
         return count

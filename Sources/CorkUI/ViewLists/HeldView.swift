@@ -18,9 +18,9 @@ public struct _HeldView {
     ///   - type: `V` as a view type, where the compiler does not know its conformance.
     private init<V>(_ view: consuming V, as type: any View.Type) {
         let holder = Holder.make(type, for: V.self)
-        let place = holder.place(of: V.self)
-        place.initialize(to: view)
-        self.init(type, at: UnsafeRawPointer(place), in: holder)
+        let memory = holder.memory(of: V.self)
+        memory.initialize(to: view)
+        self.init(type, at: UnsafeRawPointer(memory), in: holder)
     }
 
     /// Returns another value of the same type.
@@ -114,14 +114,14 @@ private final class Holder: ManagedBuffer<any View.Type, HolderGrain> {
         return unsafeDowncast(create(minimumCapacity: count) { _ in type }, to: Holder.self)
     }
 
-    func place<V>(of type: V.Type) -> UnsafeMutablePointer<V> {
+    func memory<V>(of type: V.Type) -> UnsafeMutablePointer<V> {
         withUnsafeMutablePointerToElements {
             UnsafeMutableRawPointer($0).alignedUp(for: V.self).assumingMemoryBound(to: V.self)
         }
     }
 
     deinit {
-        func open<V: View>(_ type: V.Type) { place(of: type).deinitialize(count: 1) }
+        func open<V: View>(_ type: V.Type) { memory(of: type).deinitialize(count: 1) }
         open(header)
     }
 }

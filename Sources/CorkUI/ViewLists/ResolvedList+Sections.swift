@@ -44,8 +44,8 @@ extension ResolvedList {
 
     /// Returns the outermost explicit section of the subview at `index`; `nil` if there is none.
     func section(at index: Int) -> (any ExplicitSection)? {
-        var place = index
-        return section(around: trackingMore { root.source(of: &place) })
+        var inner = index
+        return section(around: trackingMore { root.source(of: &inner) })
     }
 
     /// Returns the outermost explicit section of a part of the list; `nil` if there is none.

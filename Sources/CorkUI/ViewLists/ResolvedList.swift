@@ -78,9 +78,9 @@ package final class ResolvedList: _GraphNode {
     }
 
     /// Returns the subviews at some positions, making those that are not cached.
-    func items(at places: some Sequence<Int>) -> [_ViewListItem] {
-        if showsObjects { return places.map { item(at: $0) } }
-        return trackingMore { places.map { cache[$0] ?? make(at: $0) } }
+    func items(at indices: some Sequence<Int>) -> [_ViewListItem] {
+        if showsObjects { return indices.map { item(at: $0) } }
+        return trackingMore { indices.map { cache[$0] ?? make(at: $0) } }
     }
 
     /// A Boolean value that indicates whether a loop has objects as elements, so that each subview probably reads its
@@ -92,8 +92,8 @@ package final class ResolvedList: _GraphNode {
 
     /// Returns the id of the subview at `index`; the subview is made only if its id is not known otherwise.
     func id(at index: Int) -> ItemID {
-        var place = index
-        return root.source(of: &place).ownID(at: place) ?? item(at: index).id
+        var inner = index
+        return root.source(of: &inner).ownID(at: inner) ?? item(at: index).id
     }
 
     /// Returns the index of the first subview with the explicit id `id`; immediately if the id is a number equal to the
@@ -106,9 +106,9 @@ package final class ResolvedList: _GraphNode {
         if let hint = id.base as? Int, hint >= 0, hint < count, self.id(at: hint).isCalled(id) { return hint }
         return trackingMore {
             (0..<count).first { index in
-                var place = index
-                let node = root.source(of: &place)
-                return (node.ownID(at: place) ?? node.ownItem(at: place).id).isCalled(id)
+                var inner = index
+                let node = root.source(of: &inner)
+                return (node.ownID(at: inner) ?? node.ownItem(at: inner).id).isCalled(id)
             }
         }
     }
@@ -132,16 +132,16 @@ package final class ResolvedList: _GraphNode {
     /// Visits the subviews in `range`, without caching them.
     package func visit(_ range: Range<Int>, _ body: (_ViewListItem) -> Void) {
         for index in range {
-            var place = index
-            body(root.source(of: &place).ownItem(at: place))
+            var inner = index
+            body(root.source(of: &inner).ownItem(at: inner))
         }
     }
 
     private func make(at index: Int) -> _ViewListItem {
-        var place = index
+        var inner = index
         let outer = making
         making = (index, version)
-        let item = root.source(of: &place).ownItem(at: place)
+        let item = root.source(of: &inner).ownItem(at: inner)
         making = outer
         cache[index] = item
         return item

@@ -151,11 +151,11 @@ func splices<ID: Hashable>(from old: some RandomAccessCollection<ID>, to new: so
 
 /// Returns the difference of two sequences whose ends differ, at offset `start`; one splice if more than a third moved.
 func middleSplices<ID: Hashable>(from old: [ID], to new: [ID], at start: Int) -> [Splice] {
-    var places: [ID: Int] = Dictionary(minimumCapacity: old.count)
-    for index in old.indices where places[old[index]] == nil { places[old[index]] = index }
+    var oldIndices: [ID: Int] = Dictionary(minimumCapacity: old.count)
+    for index in old.indices where oldIndices[old[index]] == nil { oldIndices[old[index]] = index }
     var kept: [(old: Int, new: Int)] = []
     for index in new.indices {
-        if let place = places.removeValue(forKey: new[index]) { kept.append((place, index)) }
+        if let oldIndex = oldIndices.removeValue(forKey: new[index]) { kept.append((oldIndex, index)) }
     }
     kept = longestIncreasing(kept)
     let whole = Splice(old: start..<start + old.count, new: start..<start + new.count)
@@ -165,12 +165,12 @@ func middleSplices<ID: Hashable>(from old: [ID], to new: [ID], at start: Int) ->
     var oldNext = start
     var newNext = start
     for pair in kept + [(old.count, new.count)] {
-        let (oldPlace, newPlace) = (pair.old + start, pair.new + start)
-        if oldPlace > oldNext || newPlace > newNext {
-            result.append(Splice(old: oldNext..<oldPlace, new: newNext..<newPlace))
+        let (oldIndex, newIndex) = (pair.old + start, pair.new + start)
+        if oldIndex > oldNext || newIndex > newNext {
+            result.append(Splice(old: oldNext..<oldIndex, new: newNext..<newIndex))
         }
-        oldNext = oldPlace + 1
-        newNext = newPlace + 1
+        oldNext = oldIndex + 1
+        newNext = newIndex + 1
     }
     return result
 }

@@ -2,7 +2,7 @@
 @MainActor
 final class ValueReaders: AnyLocation {
     /// The subview that was read, and the part of the reader that depends on it.
-    private struct Place: Hashable {
+    private struct Position: Hashable {
         /// The index of the subview in the list.
         var index: Int
         /// The subview that the reader, if it is a list, was making; `nil` if all of the reader depends on the values.
@@ -19,7 +19,7 @@ final class ValueReaders: AnyLocation {
     /// The reads of one reader.
     private final class Reads {
         let reader: _GraphNode
-        var reads: [Place: Read] = [:]
+        var reads: [Position: Read] = [:]
         /// A Boolean value that indicates whether the reader has read too many values to track.
         var isTooMuch = false
 
@@ -40,8 +40,8 @@ final class ValueReaders: AnyLocation {
         let known = readers[ObjectIdentifier(reader)] ?? begin(reader)
         guard !known.isTooMuch else { return }
         let making = (reader as? ResolvedList)?.making
-        let place = Place(index: index, made: making?.index)
-        known.reads[place] = Read(id: item.id, values: item.values, version: making?.version ?? 0)
+        let position = Position(index: index, made: making?.index)
+        known.reads[position] = Read(id: item.id, values: item.values, version: making?.version ?? 0)
         if known.reads.count > Self.limit { (known.isTooMuch, known.reads) = (true, [:]) }
     }
 
@@ -64,13 +64,15 @@ final class ValueReaders: AnyLocation {
     ///
     /// - Returns: Whether the rest of the reader is unaffected.
     private func follow(_ known: Reads, _ change: ListChange) -> Bool {
-        func isAffected(_ place: Place) -> Bool { change.index(ofUnchanged: place.index) != place.index }
+        func isAffected(_ position: Position) -> Bool { change.index(ofUnchanged: position.index) != position.index }
         guard known.reads.keys.contains(where: isAffected) else { return true }
         var reads = known.reads.filter { !isAffected($0.key) }
-        for (place, read) in known.reads where isAffected(place) {
-            if let index = change.index(ofUnchanged: place.index) ?? index(of: read, from: place.index, after: change) {
-                reads[Place(index: index, made: place.made)] = read
-            } else if let made = place.made, let reader = known.reader as? ResolvedList {
+        for (position, read) in known.reads where isAffected(position) {
+            if let index = change.index(ofUnchanged: position.index)
+                ?? index(of: read, from: position.index, after: change)
+            {
+                reads[Position(index: index, made: position.made)] = read
+            } else if let made = position.made, let reader = known.reader as? ResolvedList {
                 reader.remake(at: made, of: read.version)
             } else {
                 return false
