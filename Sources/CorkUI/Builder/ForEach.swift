@@ -158,9 +158,8 @@ extension ForEach: View where Content: View {
     }
 
     @MainActor static func makeDataNode(_ view: Self, _ inputs: _ListInputs) -> _TypedListNode<Self> {
-        let content = _ShapeTable.shape(of: Content.self)
-        if content.isStatic { return StaticElementsNode(view, inputs) }
-        return content.isPure ? CountedElementsNode(view, inputs) : DynamicElementsNode(view, inputs)
+        _ShapeTable.shape(of: Content.self).isStatic
+            ? StaticElementsNode(view, inputs) : DynamicElementsNode(view, inputs)
     }
 
     @MainActor private static func makeResolving<V: View>(_ view: Self, _: V, _ inputs: _ListInputs) -> _TypedListNode<

@@ -1,4 +1,5 @@
-/// The list node of a loop whose content needs list nodes of its own, for example to keep the state of a custom view.
+/// The list node of a loop whose elements have different numbers of subviews, or content that keeps state in a list node
+/// of its own.
 ///
 /// An element whose subview count follows from the value of its content gets a node only when one of its subviews is
 /// read; until then just the count is stored.
@@ -62,11 +63,14 @@ final class DynamicElementsNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let data = view.data
         guard !isRetired, index < data.count else { return nil }
         let element = data[data.index(data.startIndex, offsetBy: index)]
-        guard view.elements.id(element, index) == ids[index] else { return nil }
+        let id = view.elements.id(element, index)
+        // An id such as NaN does not equal itself.
+        guard id == ids[index] || id != id else { return nil }
         return trackingMore { view.content(element) }
     }
 
     override var count: Int { starts.last! }
+    override var isStateless: Bool { _ShapeTable.shape(of: Content.self).isPure }
 
     override func source(of index: inout Int) -> _ViewListNode {
         let offset = starts.part(at: index)

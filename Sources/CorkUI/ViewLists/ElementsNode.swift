@@ -20,7 +20,7 @@ class ElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
         liveIDs = isLive ? view.elements.ids(in: view.data) : nil
         makeItem = view.elements.items(view.data, view.content)
         let shape = _ShapeTable.shape(of: Content.self)
-        variesIDs = shape.variesIDs && shape.isPure
+        variesIDs = shape.variesIDs && shape.isStatic
         super.init(inputs)
         if variesIDs { inputs.list.variesIDs = true }
         if Data.Element.self is AnyObject.Type { inputs.list.showsObjects = true }
@@ -91,91 +91,6 @@ final class StaticElementsNode<Data: RandomAccessCollection, ID: Hashable, Conte
         let remade = isAlike ? view.elementsUnlike(old.data, after: change.splices) : nil
         change.remade = remade ?? RangeSet(0..<elementCount)
         return change.scaled(by: arity)
-    }
-}
-
-/// The list node of a loop whose content has a count that follows from its value, such as an `if`; it stores the
-/// counts.
-final class CountedElementsNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    ElementsNode<Data, ID, Content>
-{
-    /// The index of each element's first subview, followed by the total count.
-    private var starts: [Int] = []
-
-    override init(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) {
-        super.init(view, inputs)
-        sum()
-    }
-
-    /// Counts the subviews of each element; the node depends on everything that their contents read.
-    private func sum() {
-        starts = []
-        starts.reserveCapacity(view.data.count + 1)
-        starts.append(0)
-        tracking {
-            for element in view.data { starts.append(starts.last! + view.content(element)._count()) }
-        }
-    }
-
-    override var count: Int { starts.last! }
-    override var isStateless: Bool { true }
-
-    override func ownItem(at index: Int) -> _ViewListItem {
-        let offset = starts.part(at: index)
-        let inner = index - starts[offset]
-        // The content may have fewer subviews by now, until the node is evaluated again.
-        if isDirty || isRetired,
-            inner >= view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])._count()
-        {
-            return Subview._item(of: _HeldView(Subview(goneFrom: inputs.list, index)), at: 0, inputs.item)
-        }
-        return item(at: inner, ofElementAt: offset)
-    }
-
-    override func update(_ view: ForEach<Data, ID, Content>, _ inputs: _ListInputs) -> ListChange {
-        let before = starts
-        let splices = take(view, inputs).splices
-        sum()
-        return subviewChange(splices, before)
-    }
-
-    override func evaluate() {
-        let before = starts
-        sum()
-        changed(subviewChange([], before))
-    }
-
-    /// Returns the change of the subviews after a change of the elements.
-    ///
-    /// An element with another count counts as replaced.
-    private func subviewChange(_ splices: [Splice], _ before: [Int]) -> ListChange {
-        guard splices.lead(from: before.count - 1, to: starts.count - 1) else {
-            return .replacing(before.last!, with: count)
-        }
-        var result = ListChange.remaking(count)
-        if variesIDs { result.renamed = result.remade }
-        func add(_ old: Range<Int>, _ new: Range<Int>) {
-            let old = before[old.lowerBound]..<before[old.upperBound]
-            let new = starts[new.lowerBound]..<starts[new.upperBound]
-            if !old.isEmpty || !new.isEmpty { result.splices.append(Splice(old: old, new: new)) }
-        }
-        var (old, new) = (0, 0)
-        func keep(until end: Int) {
-            while old < end {
-                if before[old + 1] - before[old] != starts[new + 1] - starts[new] {
-                    add(old..<old + 1, new..<new + 1)
-                }
-                old += 1
-                new += 1
-            }
-        }
-        for splice in splices {
-            keep(until: splice.old.lowerBound)
-            add(splice.old, splice.new)
-            (old, new) = (splice.old.upperBound, splice.new.upperBound)
-        }
-        keep(until: before.count - 1)
-        return result
     }
 }
 
