@@ -218,7 +218,7 @@ struct CopyingTests {
         let before = Set(definitions(target))
         let copy = try #require(target.paste(text, target.scene()).first)
         #expect(definitions(target).filter { !before.contains($0) } == new)
-        let names = target.references(of: target.element(copy), target.sheet)
+        let names = target.references(of: copy, target.sheet)
         #expect(names == ["c", "b", "top"].map { new.contains("\($0)-2") ? "\($0)-2" : $0 })
     }
 

@@ -125,7 +125,7 @@ import Testing
     @Test func `unsupported styles are reported`() throws {
         let scene = try drawing(
             """
-            <svg><style>g > rect { fill: red } @font-face { src: url(a.ttf) } rect { mix-blend-mode: normal }</style>
+            <svg><style>g:nth-child(2) { fill: red } @font-face { src: url(a.ttf) } rect { mix-blend-mode: normal }</style>
             <rect width='1' height='1' style='mix-blend-mode:multiply'/>
             <text style='writing-mode:vertical-rl'>A</text></svg>
             """

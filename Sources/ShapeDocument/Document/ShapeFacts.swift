@@ -5,7 +5,10 @@ struct ShapeFacts: Sendable {
     /// The kind of the shape; `nil` for other elements.
     let kind: ShapeKind?
     let id: String?
+    /// The transform of the attribute or of `style`, around the origin that the element names in lengths.
     let transform: Transform
+    private let transformList: Transform
+    private let origin: TransformOrigin?
     /// The declarations from presentation attributes.
     let attributes: [StyleDeclaration]
     /// The declarations from `style`, which override ``attributes``.
@@ -29,7 +32,11 @@ struct ShapeFacts: Sendable {
         style = own.compactMap(\.declaration)
         importantStyle = own.filter(\.isImportant).compactMap(\.declaration)
         self.attributes = attributes
-        transform = element["transform"].flatMap(Transform.init(parsing:)) ?? .identity
+        let attribute = element["transform"].flatMap { Transform(parsing: $0) } ?? .identity
+        transformList = style.reduce(attribute) { if case .transform(let own) = $1 { own } else { $0 } }
+        let named = own.last { $0.name == "transform-origin" }?.value ?? element["transform-origin"].map { $0[...] }
+        origin = named.flatMap(TransformOrigin.init(parsing:))
+        transform = origin?.applied(to: transformList, in: .zero) ?? transformList
         outline =
             switch name {
             case "path": element["d"].map(PathReader.outline)
@@ -37,6 +44,12 @@ struct ShapeFacts: Sendable {
             case "polygon": element["points"].map { PathReader.outline(points: $0, isClosed: true) }
             default: nil
             }
+    }
+
+    /// Returns the transform of the element in a viewport.
+    func transform(_ style: ComputedStyle, in viewport: CGSize) -> Transform {
+        let own = style.transform ?? transformList
+        return origin?.applied(to: own, in: viewport) ?? own
     }
 
     /// Returns the outline of a shape that is defined by lengths, in its own coordinates.

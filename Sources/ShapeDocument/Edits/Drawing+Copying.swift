@@ -61,7 +61,7 @@ extension Drawing {
     private mutating func setHandedDown(_ names: Set<String>, of id: ShapeID, _ sheet: StyleSheet) {
         for group in ancestors(of: id) {
             for (name, value) in handedDown(names, by: group, sheet).sorted(by: { $0.key < $1.key })
-            where property(name, of: id) == nil && !sheet.sets(name, of: element(id)) {
+            where property(name, of: id) == nil && !sheet.sets(name, of: id, in: self) {
                 setProperty(name, value, of: id)
             }
         }
@@ -69,7 +69,7 @@ extension Drawing {
 
     /// Returns the values of inherited properties that a group sets, by a style sheet or itself.
     func handedDown(_ names: Set<String>, by group: ShapeID, _ sheet: StyleSheet) -> [String: String] {
-        let rules = sheet.pairs(for: element(group))
+        let rules = sheet.pairs(for: group, in: self)
         return names.reduce(into: [:]) { handedDown, name in
             let ruled = rules.last { $0.name == name }
             let own = property(name, of: group)
@@ -123,15 +123,14 @@ extension Drawing {
     ) -> Set<ShapeID> {
         let ids = ids ?? self.ids
         var (found, rest): (Set<ShapeID>, [ShapeID]) = ([], shapes)
-        func look(_ node: Node) {
-            guard let element = node.element else { return }
-            for name in references(of: element, sheet) {
+        func look(_ id: ShapeID) {
+            for name in references(of: id, sheet) {
                 if let target = ids[name], found.insert(target).inserted { rest.append(target) }
             }
         }
         while let next = rest.popLast() {
-            look(nodes[next])
-            forEachNode(below: next) { _, node in look(node) }
+            look(next)
+            forEachNode(below: next) { id, _ in look(id) }
         }
         return found
     }
@@ -157,16 +156,17 @@ extension Drawing {
         let own = handedDown(names, by: root, sheet)
         let differing = names.filter { theirs[$0] != own[$0] }
         let ownRules = rules == nil ? StyleSheet() : sheet
-        let top = element(root)
-        let known = KnownDefinitions(of: other, in: self) { element, isTop in
-            let baked = rules?.baked(into: element, keepsClasses: keepsClasses) ?? element
-            return ownRules.shielded(baked, from: isTop ? top : nil)
+        let known = KnownDefinitions(of: other, in: self) { [self] id, isTop in
+            let element = other.element(id)
+            let pairs = rules?.pairs(for: id, in: other)
+            let baked = pairs.map { StyleSheet.baked($0, into: element, keepsClasses: keepsClasses) } ?? element
+            return ownRules.shielded(baked, in: self, from: isTop ? root : nil)
         }
         let ids = freeNames(for: other, known)
         var shapes: [ShapeID] = []
         for child in other.nodes[other.root].children {
             let node = other.nodes[child]
-            guard let element = node.element, let name = element.svgName else { continue }
+            guard let name = node.element?.svgName else { continue }
             let isShape = node.facts?.kind != nil
             guard isShape || name == "defs" || node.facts?.id != nil, name != "style", !known.nodes.contains(child)
             else { continue }
@@ -183,7 +183,8 @@ extension Drawing {
             defer { shield(copy, from: ownRules) }
             for name in differing.sorted() {
                 let isSet =
-                    property(name, of: copy) != nil || !isInDefs && (rules ?? sheet).sets(name, of: element)
+                    property(name, of: copy) != nil
+                    || !isInDefs && (rules ?? other.sheet).sets(name, of: child, in: other)
                 let value = theirs[name] ?? StyleDeclaration.initial[name]
                 if !isSet, let value { setProperty(name, value, of: copy) }
             }
@@ -228,7 +229,8 @@ extension Drawing {
         let node = other.nodes[id]
         let content =
             node.element.map { element in
-                let baked = rules?.baked(into: element, keepsClasses: keepsClasses) ?? element
+                let pairs = rules?.pairs(for: id, in: other)
+                let baked = pairs.map { StyleSheet.baked($0, into: element, keepsClasses: keepsClasses) } ?? element
                 return NodeContent.element(baked.renaming(names))
             } ?? node.content
         let copy = nodes.append(Node(content, parent: parent, children: []))
@@ -243,9 +245,9 @@ extension Drawing {
         guard !rules.isEmpty else { return }
         var copies = [copy]
         forEachNode(below: copy) { id, _ in copies.append(id) }
-        let root = element(root)
         for id in copies where nodes[id].element != nil {
-            change(id) { $0 = rules.shielded($0, from: id == copy ? root : nil) }
+            let shielded = rules.shielded(element(id), at: id, in: self, from: id == copy ? root : nil)
+            change(id) { $0 = shielded }
         }
     }
 

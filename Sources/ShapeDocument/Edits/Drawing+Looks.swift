@@ -114,8 +114,7 @@ extension Drawing {
         let sheet = sheet
         var style = ComputedStyle()
         for id in [root] + ancestors(of: shape).reversed() + [shape] {
-            guard let element = nodes[id].element, let facts = nodes[id].facts else { continue }
-            style = ComputedStyle(of: element, facts, in: style, sheet)
+            style = ComputedStyle(of: id, in: self, style, sheet)
         }
         return style
     }
@@ -136,7 +135,7 @@ extension Drawing {
             if isInStyle, let style { setStyle(Self.style(style, setting: name, nil), of: shape) }
             return set(name, nil, of: shape)
         }
-        if isInStyle || (style != nil && element[name] == nil) || sheet.sets(name, of: element) {
+        if isInStyle || (style != nil && element[name] == nil) || sheet.sets(name, of: shape, in: self) {
             setStyle(Self.style(style ?? "", setting: name, value), of: shape)
         } else {
             set(name, value, of: shape)

@@ -4,6 +4,10 @@ extension Drawing {
 
     /// Moves shapes forward or backward among their siblings; the moved shapes keep their relative order.
     public mutating func arrange(_ shapes: some Sequence<ShapeID>, _ order: Order) {
+        keepingRules { $0.arrangeNodes(shapes, order) }
+    }
+
+    private mutating func arrangeNodes(_ shapes: some Sequence<ShapeID>, _ order: Order) {
         let moved = outermost(shapes)
         for parent in Set(moved.compactMap { nodes[$0].parent }).sorted() {
             let members = Set(moved.filter { nodes[$0].parent == parent })

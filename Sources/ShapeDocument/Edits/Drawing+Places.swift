@@ -53,8 +53,16 @@ extension Drawing {
 
     /// Appends a transform to a shape's own `transform`.
     mutating func append(_ change: Transform, to shape: ShapeID) {
-        let transform = (nodes[shape].facts?.transform ?? .identity).then(change)
-        set("transform", transform.text == Transform.identity.text ? nil : transform.text, of: shape)
+        let style = nodes.sheets.isEmpty ? ComputedStyle() : style(of: shape)
+        let viewport = nodes[root].element.map { Viewport.box($0)?.size ?? Viewport.rect($0, in: .zero).size } ?? .zero
+        let transform = (nodes[shape].facts?.transform(style, in: viewport) ?? .identity).then(change)
+        if property("transform-origin", of: shape) != nil { setProperty("transform-origin", nil, of: shape) }
+        let isInStyle = element(shape)["style"].map { StyleDeclaration.list($0).contains { $0.name == "transform" } }
+        if style.transform != nil || isInStyle == true {
+            setProperty("transform", transform.matrixText, of: shape)
+        } else {
+            set("transform", transform.text == Transform.identity.text ? nil : transform.text, of: shape)
+        }
     }
 
     /// Applies a transform to the geometry attributes of a shape; returns `false` if more than its place would change.

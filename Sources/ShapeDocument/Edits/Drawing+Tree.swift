@@ -35,6 +35,14 @@ extension Drawing {
     public mutating func move(
         _ shapes: some Sequence<ShapeID>, into group: ShapeID, at offset: Int, _ scene: ShapeScene
     ) throws(DrawingEditError) {
+        try keepingRules { drawing throws(DrawingEditError) in
+            try drawing.moveNodes(shapes, into: group, at: offset, scene)
+        }
+    }
+
+    private mutating func moveNodes(
+        _ shapes: some Sequence<ShapeID>, into group: ShapeID, at offset: Int, _ scene: ShapeScene
+    ) throws(DrawingEditError) {
         let moved = inOrder(outermost(shapes))
         guard group == root || nodes[group].facts?.kind?.isGroup == true else { throw .noGroup }
         let around = [group] + ancestors(of: group)
@@ -92,6 +100,10 @@ extension Drawing {
     ///
     /// - Returns: The group, or `nil` if there are no shapes.
     public mutating func group(_ shapes: some Sequence<ShapeID>, _ scene: ShapeScene) -> ShapeID? {
+        keepingRules { $0.groupNodes(shapes, scene) }
+    }
+
+    private mutating func groupNodes(_ shapes: some Sequence<ShapeID>, _ scene: ShapeScene) -> ShapeID? {
         let members = inOrder(outermost(shapes))
         guard let front = members.first, let parent = nodes[front].parent,
             let index = nodes[parent].children.firstIndex(of: front)
@@ -116,6 +128,10 @@ extension Drawing {
     /// - Returns: The shapes of the group, from front to back.
     /// - Throws: ``DrawingEditError``; the drawing is unchanged then.
     public mutating func ungroup(_ group: ShapeID) throws(DrawingEditError) -> [ShapeID] {
+        try keepingRules { drawing throws(DrawingEditError) in try drawing.ungroupNodes(group) }
+    }
+
+    private mutating func ungroupNodes(_ group: ShapeID) throws(DrawingEditError) -> [ShapeID] {
         guard let facts = nodes[group].facts, facts.kind?.isGroup == true, group != root,
             let parent = nodes[group].parent, let index = nodes[parent].children.firstIndex(of: group),
             element(group).svgName == "g" || element(group).svgName == "a"
@@ -130,7 +146,7 @@ extension Drawing {
         let children = nodes[group].children
         for shape in members {
             for (name, value) in handedDown where property(name, of: shape) == nil {
-                if !sheet.sets(name, of: element(shape)) { setProperty(name, value, of: shape) }
+                if !sheet.sets(name, of: shape, in: self) { setProperty(name, value, of: shape) }
             }
             if facts.transform != .identity { append(facts.transform, to: shape) }
             if style.opacity < 1 { setOpacity(opacity(of: shape) * style.opacity, of: shape) }
@@ -164,7 +180,8 @@ extension Drawing {
     ///
     /// - Returns: The copies, in the order of the shapes from front to back.
     public mutating func duplicate(_ shapes: some Sequence<ShapeID>) -> [ShapeID] {
-        inOrder(outermost(shapes)).compactMap { shape in
+        let sheet = sheet
+        return inOrder(outermost(shapes)).compactMap { shape in
             guard let parent = nodes[shape].parent, let index = nodes[parent].children.firstIndex(of: shape) else {
                 return nil
             }
@@ -179,19 +196,26 @@ extension Drawing {
             }
             rename(nodes[shape])
             forEachNode(below: shape) { _, node in rename(node) }
-            let copy = copy(shape, parent: parent, names)
-            insert(copy, in: parent, at: index + 1)
+            var copies: [(copy: ShapeID, rules: [StyleDeclaration.Pair])] = []
+            let copy = copy(shape, parent: parent, names, sheet, &copies)
+            keepingRules { $0.insert(copy, in: parent, at: index + 1) }
+            if sheet.isContextual { restore(copies) }
             set("sodipodi:insensitive", nil, of: copy)
             return copy
         }
     }
 
-    private mutating func copy(_ id: ShapeID, parent: ShapeID, _ names: [String: String]) -> ShapeID {
+    private mutating func copy(
+        _ id: ShapeID, parent: ShapeID, _ names: [String: String], _ sheet: StyleSheet,
+        _ copies: inout [(copy: ShapeID, rules: [StyleDeclaration.Pair])]
+    ) -> ShapeID {
         let node = nodes[id]
         guard var element = node.element else { return nodes.append(Node(node, parent: parent, children: [])) }
-        if sheet.namesIDs { element = sheet.baked(into: element, keepsClasses: true) }
+        let rules = sheet.pairs(for: id, in: self)
+        if sheet.namesIDs { element = StyleSheet.baked(rules, into: element, keepsClasses: true) }
         let copy = nodes.append(Node(.element(element.renaming(names)), parent: parent, children: []))
-        setChildren(of: copy, node.children.map { self.copy($0, parent: copy, names) })
+        copies.append((copy, rules))
+        setChildren(of: copy, node.children.map { self.copy($0, parent: copy, names, sheet, &copies) })
         return copy
     }
 }

@@ -13,7 +13,7 @@ struct KnownDefinitions {
     private let (sheet, ownSheet): (StyleSheet, StyleSheet)
     private let (ids, ownIDs): ([String: ShapeID], [String: ShapeID])
     /// The element that a copy becomes, apart from its ids.
-    private let adapted: (Element, _ isTop: Bool) -> Element
+    private let adapted: (ShapeID, _ isTop: Bool) -> Element
 
     /// Finds the known definitions.
     ///
@@ -21,9 +21,9 @@ struct KnownDefinitions {
     ///   - other: The pasted drawing.
     ///   - own: The document.
     ///   - adapted: A closure that returns the element that a copy becomes, apart from its ids; it receives the
-    ///     element and a Boolean value that indicates whether its parent is the root.
+    ///     node and a Boolean value that indicates whether its parent is the root.
     /// - Complexity: O(nodes), times the number of definitions that share an id apart from its number.
-    init(of other: Drawing, in own: Drawing, adapted: @escaping (Element, _ isTop: Bool) -> Element) {
+    init(of other: Drawing, in own: Drawing, adapted: @escaping (ShapeID, _ isTop: Bool) -> Element) {
         (self.own, self.other, self.adapted) = (own, other, adapted)
         (sheet, ownSheet, ids, ownIDs) = (other.sheet, own.sheet, other.ids, own.ids)
         let definitions = definitions()
@@ -65,14 +65,13 @@ struct KnownDefinitions {
         var counts: [ShapeID: Int] = [:]
         for definition in definitions {
             var needed: Set<ShapeID> = []
-            func look(_ node: Node) {
-                guard let element = node.element else { return }
-                for name in other.references(of: element, sheet) {
+            func look(_ id: ShapeID) {
+                for name in other.references(of: id, sheet) {
                     if let target = ids[name], let owner = owners[target] { needed.insert(owner) }
                 }
             }
-            look(other.nodes[definition])
-            other.forEachNode(below: definition) { look($1) }
+            look(definition)
+            other.forEachNode(below: definition) { id, _ in look(id) }
             needed.remove(definition)
             for owner in needed { users[owner, default: []].append(definition) }
             counts[definition] = needed.count
@@ -105,21 +104,21 @@ struct KnownDefinitions {
 
     /// Returns the names of the ids in a definition that make it equal to one of the document, or `nil`.
     private func names(equating definition: ShapeID, _ candidate: ShapeID) -> [String: String]? {
-        var pairs: [(copy: Element, own: Element)] = []
+        var pairs: [(id: ShapeID, copy: Element, own: Element)] = []
         let isTop = other.nodes[definition].parent == other.root
         let inherited = other.propertiesOfPlaces(in: definition)
         guard collect(definition, candidate, isTop: isTop, &pairs),
             own.handedDown(inherited, to: candidate, ownSheet) == other.handedDown(inherited, to: definition, sheet)
         else { return nil }
         var names: [String: String] = [:]
-        for (copy, own) in pairs {
+        for (_, copy, own) in pairs {
             guard (copy["id"] == nil) == (own["id"] == nil) else { return nil }
             if let id = copy["id"] { names[id] = own["id"] }
         }
         let all = self.names.merging(names) { _, new in new }
-        let isEqual = pairs.allSatisfy { copy, own in
+        let isEqual = pairs.allSatisfy { id, copy, own in
             // Everything that a known definition refers to is known.
-            other.references(of: copy, sheet).allSatisfy { ids[$0] == nil || all[$0] != nil }
+            other.references(of: id, sheet).allSatisfy { ids[$0] == nil || all[$0] != nil }
                 && copy.svgName == own.svgName && copy.name == own.name && copy.renaming(all).content == own.content
         }
         return isEqual ? names : nil
@@ -127,11 +126,11 @@ struct KnownDefinitions {
 
     /// Collects the elements of two trees side by side; returns `false` if the trees have different shapes.
     private func collect(
-        _ copy: ShapeID, _ candidate: ShapeID, isTop: Bool, _ pairs: inout [(copy: Element, own: Element)]
+        _ copy: ShapeID, _ candidate: ShapeID, isTop: Bool, _ pairs: inout [(id: ShapeID, copy: Element, own: Element)]
     ) -> Bool {
         switch (other.nodes[copy].content, own.nodes[candidate].content) {
-        case (.element(let element), .element(let known)):
-            pairs.append((adapted(element, isTop), known))
+        case (.element, .element(let known)):
+            pairs.append((copy, adapted(copy, isTop), known))
             let children = other.nodes[copy].children.filter { !other.nodes[$0].isSheet }
             let ownChildren = own.nodes[candidate].children
             return children.count == ownChildren.count
@@ -152,9 +151,10 @@ extension Element {
 
 extension Drawing {
     /// Returns the ids to which an element refers, itself or by the style sheet.
-    func references(of element: Element, _ sheet: StyleSheet) -> [String] {
-        element.attributes.flatMap { Element.references(in: $0.value) }
-            + sheet.pairs(for: element).flatMap { Element.references(in: $0.value) }
+    func references(of id: ShapeID, _ sheet: StyleSheet) -> [String] {
+        guard let element = nodes[id].element else { return [] }
+        return element.attributes.flatMap { Element.references(in: $0.value) }
+            + sheet.pairs(for: id, in: self).flatMap { Element.references(in: $0.value) }
     }
 
     /// Returns the values of inherited properties that an element's ancestors set, other than initial values.

@@ -2,16 +2,33 @@ import Foundation
 
 extension Transform {
     /// Parses a `transform`, or returns `nil` if it is invalid.
-    init?(parsing text: String) {
+    ///
+    /// - Parameters:
+    ///   - text: The list of transforms.
+    ///   - allowsUnits: Pass `true` for a property of CSS, in which lengths and angles have units.
+    init?(parsing text: String, allowsUnits: Bool = false) {
         var scanner = NumberScanner(text)
         self = .identity
         scanner.skipSeparator()
         while !scanner.isAtEnd {
             let name = scanner.word()
+            func number() -> Double? {
+                guard let number = scanner.number() else { return nil }
+                guard allowsUnits else { return number }
+                let factors: [String: Double] = [
+                    "rad": 180 / .pi, "turn": 360, "grad": 0.9, "pt": 4.0 / 3, "in": 96, "cm": 96 / 2.54,
+                ]
+                return number * (factors[scanner.word()] ?? 1)
+            }
             scanner.skipSpace()
             guard scanner.next == UInt8(ascii: "(") else { return nil }
             scanner.advance()
-            let numbers = scanner.numbers()
+            var numbers: [Double] = []
+            scanner.skipSeparator()
+            while let one = number() {
+                numbers.append(one)
+                scanner.skipSeparator()
+            }
             guard scanner.next == UInt8(ascii: ")"), let one = Transform(name, numbers) else { return nil }
             scanner.advance()
             scanner.skipSeparator()
@@ -24,6 +41,10 @@ extension Transform {
         case ("matrix", 6): self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
         case ("translate", 1): self = .translation(n[0], 0)
         case ("translate", 2): self = .translation(n[0], n[1])
+        case ("translateX", 1): self = .translation(n[0], 0)
+        case ("translateY", 1): self = .translation(0, n[0])
+        case ("scaleX", 1): self = .scale(n[0], 1)
+        case ("scaleY", 1): self = .scale(1, n[0])
         case ("scale", 1): self = .scale(n[0], n[0])
         case ("scale", 2): self = .scale(n[0], n[1])
         case ("rotate", 1): self = .rotation(n[0])
@@ -43,8 +64,11 @@ extension Transform {
     /// The value of a `transform` attribute.
     var text: String {
         if a == 1, b == 0, c == 0, d == 1 { return "translate(\(tx.svgText),\(ty.svgText))" }
-        return "matrix(\([a, b, c, d, tx, ty].map(\.svgText).joined(separator: ",")))"
+        return matrixText
     }
+
+    /// The value of a `transform` property, in which lengths of other functions have units.
+    var matrixText: String { "matrix(\([a, b, c, d, tx, ty].map(\.svgText).joined(separator: ",")))" }
 }
 
 extension Double {

@@ -71,8 +71,11 @@ struct GradientSource {
         }
         let stops = opacity == 1 ? stops : stops.map(faded)
         guard let last = stops.last else { return nil }
-        var transform = values["gradientTransform"].flatMap(Transform.init(parsing:)) ?? .identity
         let isInUserSpace = values["gradientUnits"] == "userSpaceOnUse"
+        var transform = values["gradientTransform"].map { Transform(parsing: $0) ?? .identity } ?? .identity
+        if let origin = values["transform-origin"].flatMap({ TransformOrigin(parsing: $0[...]) }) {
+            transform = origin.applied(to: transform, in: isInUserSpace ? viewport : CGSize(width: 1, height: 1))
+        }
         if !isInUserSpace {
             guard box.width > 0, box.height > 0 else { return nil }
             transform = transform.then(

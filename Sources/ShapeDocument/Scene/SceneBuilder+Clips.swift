@@ -16,7 +16,8 @@ extension SceneBuilder {
             }
             open.append(id)
             var inside = inner
-            inside.transform = facts.transform.then(inner.transform)
+            style = placedStyle(of: id)
+            inside.transform = facts.transform(style, in: inner.viewport).then(inner.transform)
             let isInBox = element["clipPathUnits"] == "objectBoundingBox"
             if isInBox {
                 guard let inverse = inner.transform.inverse else { return nil }
@@ -25,7 +26,6 @@ extension SceneBuilder {
                 inside.transform = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
                     .then(inside.transform)
             }
-            style = placedStyle(of: id)
             inside.style = style
             let key = ClipKey(id: id, transform: inside.transform, viewport: inside.viewport)
             if !isInBox, let known = knownClips[key] {
@@ -59,10 +59,10 @@ extension SceneBuilder {
     ) {
         let node = drawing.nodes[id]
         guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return }
-        let style = style(element, facts, in: surroundings.style)
+        let style = style(id, in: surroundings.style)
         guard style.isDisplayed, style.isVisible else { return }
         var inner = surroundings
-        inner.transform = facts.transform.then(surroundings.transform)
+        inner.transform = facts.transform(style, in: inner.viewport).then(surroundings.transform)
         inner.style = style
         guard inner.transform.isInvertible else { return }
         if kind == .clone {

@@ -32,7 +32,7 @@ extension SceneBuilder {
         inside.style.setContext(inner.style)
         var items: [SceneItem] = []
         if content.svgName == "symbol" || content.svgName == "svg" {
-            let style = style(content, facts, in: inside.style)
+            let style = style(target, in: inside.style)
             inside.style = style
             inside.isFlat = false
             let size = CGSize(

@@ -24,7 +24,7 @@ extension SceneBuilder {
         _ id: String?, _ vertex: Outline.Vertex, isStart: Bool, _ style: ComputedStyle, _ inner: Surroundings,
         _ owner: ShapeID
     ) -> [SceneItem] {
-        guard let (id, node) = shape(id, "marker"), let element = node.element, let facts = node.facts, spend(1) else {
+        guard let (id, node) = shape(id, "marker"), let element = node.element, spend(1) else {
             return []
         }
         func length(_ key: String, or value: Double) -> Double {
@@ -60,7 +60,7 @@ extension SceneBuilder {
         shown.insert(id)
         var context = parentStyle(of: id)
         context.setContext(style)
-        inside.style = self.style(element, facts, in: context)
+        inside.style = self.style(id, in: context)
         guard let items = aside(id, { $0.children(of: node, inside) }), !items.isEmpty else { return [] }
         let overflow = element["style"].flatMap { StyleDeclaration.list($0).last { $0.name == "overflow" }?.value }
         let clip = Outline(view).applying(placed)

@@ -60,7 +60,10 @@ extension SceneBuilder {
             let scale = isBoxContent ? box.size : CGSize(width: 1, height: 1)
             inside.transform = Transform(a: scale.width, b: 0, c: 0, d: scale.height, tx: tile.minX, ty: tile.minY)
         }
-        let transform = values["patternTransform"].flatMap(Transform.init(parsing:)) ?? .identity
+        var transform = values["patternTransform"].flatMap { Transform(parsing: $0) } ?? .identity
+        if let origin = values["transform-origin"].flatMap({ TransformOrigin(parsing: $0[...]) }) {
+            transform = origin.applied(to: transform, in: inner.viewport)
+        }
         guard transform.isInvertible, inside.transform.isInvertible else { return nil }
         shown.formUnion(seen)
         let node = drawing.nodes[content]

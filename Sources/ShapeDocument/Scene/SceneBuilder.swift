@@ -76,7 +76,7 @@ struct SceneBuilder {
 
     mutating func scene() -> ShapeScene {
         let root = drawing.nodes[drawing.root]
-        guard let element = root.element, let facts = root.facts else {
+        guard let element = root.element else {
             return ShapeScene(builder: self, size: .zero, viewTransform: .identity, items: [])
         }
         let viewBox = Viewport.box(element)
@@ -86,7 +86,7 @@ struct SceneBuilder {
             if width == nil { size.width = size.height * viewBox.width / viewBox.height }
             if height == nil { size.height = size.width * viewBox.height / viewBox.width }
         }
-        let own = style(element, facts, in: ComputedStyle())
+        let own = style(drawing.root, in: ComputedStyle())
         var surroundings = Surroundings(style: own, viewport: viewBox?.size ?? size)
         surroundings.isFlat = own.opacity == 1
         var items: [SceneItem] = []
@@ -170,15 +170,13 @@ struct SceneBuilder {
         return (shape, drawing.nodes[shape])
     }
 
-    func style(_ element: Element, _ facts: ShapeFacts, in parent: ComputedStyle) -> ComputedStyle {
-        ComputedStyle(of: element, facts, in: parent, sheet)
+    func style(_ id: ShapeID, in parent: ComputedStyle) -> ComputedStyle {
+        ComputedStyle(of: id, in: drawing, parent, sheet)
     }
 
     /// Returns the style of an element at its own place in the document, such as that of a pattern.
     mutating func placedStyle(of id: ShapeID) -> ComputedStyle {
-        let (node, parent) = (drawing.nodes[id], parentStyle(of: id))
-        guard let element = node.element, let facts = node.facts else { return parent }
-        return style(element, facts, in: parent)
+        style(id, in: parentStyle(of: id))
     }
 
     /// Returns the style of an element's parent at its own place in the document.
@@ -191,8 +189,7 @@ struct SceneBuilder {
         }
         var style = next.flatMap { parentStyles[$0] } ?? ComputedStyle()
         for ancestor in unknown.reversed() {
-            let node = drawing.nodes[ancestor]
-            if let element = node.element, let facts = node.facts { style = self.style(element, facts, in: style) }
+            style = self.style(ancestor, in: style)
             parentStyles[ancestor] = style
         }
         return style
@@ -246,10 +243,10 @@ struct SceneBuilder {
         let start = items.count
         if surroundings.isFlat, !surroundings.isInvalidated, keep(id, at: start, to: &items) { return }
         defer { if surroundings.isFlat { places[id] = start..<items.count } }
-        let style = style(element, facts, in: surroundings.style)
+        let style = style(id, in: surroundings.style)
         for name in style.undrawn { leaveOut(name) }
         var inner = surroundings
-        inner.transform = facts.transform.then(surroundings.transform)
+        inner.transform = facts.transform(style, in: inner.viewport).then(surroundings.transform)
         inner.style = style
         guard inner.transform.isInvertible else { return }
         let owner = surroundings.owner ?? id

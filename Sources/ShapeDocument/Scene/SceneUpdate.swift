@@ -20,6 +20,7 @@ struct SceneUpdate {
         guard before.root == after.root else { return nil }
         for id in after.nodes.changes(since: before.nodes) where before.nodes.contains(id) {
             let (was, now) = (before.nodes[id], after.nodes[id])
+            if scene.sheet.isContextual, scene.sheet.tells(was, now) { return nil }
             let isOther = was.content != now.content
             if isOther, handsDownOther(was, now), after.holdsDefinitions(id) { return nil }
             if was.facts?.id != now.facts?.id { hasOtherNodes = true }
@@ -27,6 +28,8 @@ struct SceneUpdate {
             if isOther, after.isAttached(id), !note(id) { return nil }
         }
         if hasOtherNodes, old.isMissingSome { return nil }
+        // Rules may reach other elements once there is one more.
+        if scene.sheet.isContextual, hasOtherNodes { return nil }
         for shape in touched where old.shown.contains(shape) { return nil }
     }
 

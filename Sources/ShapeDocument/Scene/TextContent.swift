@@ -153,13 +153,13 @@ struct TextContent {
             case .verbatim: continue
             case .text(_, let value): add(value, context)
             case .element(let element):
-                guard let facts = child.facts, let name = element.svgName else { continue }
+                guard let name = element.svgName else { continue }
                 guard ["tspan", "a", "textPath"].contains(name) else {
                     if name == "tref" { builder.leaveOut(name) }
                     continue
                 }
                 var inner = context
-                inner.style = builder.style(element, facts, in: context.style)
+                inner.style = builder.style(id, in: context.style)
                 guard inner.style.isDisplayed else { continue }
                 if let space = element["xml:space"] { inner.keepsSpace = space == "preserve" }
                 inner.drop +=

@@ -39,7 +39,12 @@ struct ComputedStyle: Sendable {
     var markerMid: String?
     var markerEnd: String?
 
+    /// The custom properties by their names, such as `--main`.
+    private var custom: [String: String] = [:]
+
     // Properties that aren't inherited.
+    /// The transform that a style sheet sets instead of the element's own.
+    private(set) var transform: Transform?
     var baselineShift = BaselineShift.none
     private var alignmentBaseline: Baseline?
     var opacity = 1.0
@@ -60,18 +65,19 @@ struct ComputedStyle: Sendable {
     /// Creates the style of an element.
     ///
     /// - Parameters:
-    ///   - element: The element.
-    ///   - facts: The parsed meaning of the element.
+    ///   - id: The element.
+    ///   - drawing: The document of the element.
     ///   - parent: The style of the element's parent.
     ///   - sheet: The style sheet.
-    init(of element: Element, _ facts: ShapeFacts, in parent: ComputedStyle, _ sheet: StyleSheet) {
+    init(of id: ShapeID, in drawing: Drawing, _ parent: ComputedStyle, _ sheet: StyleSheet) {
         self = parent.inherited
-        apply(facts.attributes, parent: parent)
-        let rules = sheet.declarations(for: element)
-        apply(rules.normal, parent: parent)
-        apply(facts.style, parent: parent)
-        apply(rules.important, parent: parent)
-        apply(facts.importantStyle, parent: parent)
+        guard let element = drawing.nodes[id].element, let facts = drawing.nodes[id].facts else { return }
+        let rules = sheet.declarations(for: element, at: id, in: drawing)
+        let layers = [facts.attributes, rules.normal, facts.style, rules.important, facts.importantStyle]
+        for layer in layers {
+            for case .custom(let name, let value) in layer { custom[name] = value }
+        }
+        for layer in layers { apply(layer, parent: parent) }
     }
 
     /// The baseline at which the element's letters are aligned.
@@ -89,6 +95,7 @@ struct ComputedStyle: Sendable {
         (style.stopColor, style.stopOpacity) = (.black, 1)
         style.undrawn = []
         (style.baselineShift, style.alignmentBaseline) = (.none, nil)
+        style.transform = nil
         style.letterSpacing = letterSpacing.inherited(fontSize)
         style.wordSpacing = wordSpacing.inherited(fontSize)
         return style
@@ -158,6 +165,12 @@ struct ComputedStyle: Sendable {
         case .alignmentBaseline(let value): alignmentBaseline = value
         case .paintOrder(let value): paintOrder = value
         case .several(let all): apply(all, parent: parent)
+        case .transform(let value): transform = value
+        case .custom: break
+        case .variable(let name, let value):
+            let resolved = CustomProperties.resolve(value, custom).flatMap { StyleDeclaration(name, $0[...]) }
+            // Without a valid value the property is as if it were not set.
+            if let declaration = resolved ?? StyleDeclaration(name, "unset") { apply(declaration, parent) }
         case .textAnchor(let value): textAnchor = value
         case .maskType: break
         case .marker(let start, let mid, let end):

@@ -15,6 +15,11 @@ enum StyleDeclaration: Hashable, Sendable {
     case letterSpacing(Length), wordSpacing(Length), textLines(TextLines), isRightToLeft(Bool)
     case baselineShift(BaselineShift), dominantBaseline(Baseline), alignmentBaseline(Baseline)
     case paintOrder(PaintOrder), fontVariations(String)
+    case transform(Transform)
+    /// A custom property.
+    case custom(String, String)
+    /// A property whose value refers to custom properties.
+    case variable(String, String)
     /// The declarations that a shorthand stands for.
     indirect case several([StyleDeclaration])
     /// The markers at the start, in the middle and at the end, as far as they are specified.
@@ -32,7 +37,7 @@ enum StyleDeclaration: Hashable, Sendable {
         "font-weight", "font-style", "text-anchor", "marker", "marker-start", "marker-mid", "marker-end", "mask-type",
         "font", "font-stretch", "font-variant", "font-kerning", "letter-spacing", "word-spacing", "text-decoration",
         "text-decoration-line", "direction", "baseline-shift", "dominant-baseline", "alignment-baseline", "paint-order",
-        "font-variation-settings",
+        "font-variation-settings", "transform", "transform-origin",
     ]
 
     /// Properties that are preserved but not drawn.
@@ -42,7 +47,7 @@ enum StyleDeclaration: Hashable, Sendable {
 
     /// The properties that may be attributes, too.
     static let attributeNames = allNames.subtracting([
-        "font", "font-kerning", "font-variation-settings", "text-decoration-line",
+        "font", "font-kerning", "font-variation-settings", "text-decoration-line", "transform", "transform-origin",
     ])
 
     /// The number of font families to choose from; looking for more takes fontconfig quadratic time.
@@ -51,7 +56,8 @@ enum StyleDeclaration: Hashable, Sendable {
     /// The properties that children inherit.
     static let inherited = names.subtracting([
         "opacity", "display", "clip-path", "mask", "mask-type", "filter", "stop-color", "stop-opacity",
-        "baseline-shift", "alignment-baseline", "text-decoration", "text-decoration-line",
+        "baseline-shift", "alignment-baseline", "transform", "transform-origin", "text-decoration",
+        "text-decoration-line",
     ])
 
     /// The initial values of properties.
@@ -66,12 +72,34 @@ enum StyleDeclaration: Hashable, Sendable {
         "mask-type": "luminance", "font": "medium serif", "font-stretch": "normal", "font-variant": "normal",
         "font-kerning": "auto", "letter-spacing": "normal", "word-spacing": "normal", "text-decoration": "none",
         "text-decoration-line": "none", "direction": "ltr", "baseline-shift": "baseline", "dominant-baseline": "auto",
-        "alignment-baseline": "auto", "paint-order": "normal", "font-variation-settings": "normal",
+        "alignment-baseline": "auto", "paint-order": "normal", "font-variation-settings": "normal", "transform": "none",
+        "transform-origin": "0 0",
     ]
 
     /// Reads a property, or returns `nil` if it is unknown or its value is invalid.
     init?(_ name: String, _ text: Substring) {
         let value = text.trimmed
+        if name.hasPrefix("--") {
+            self = .custom(name, String(value))
+            return
+        }
+        if value.utf8.contains(UInt8(ascii: "(")), value.range(of: "var(") != nil {
+            guard Self.names.contains(name) else { return nil }
+            self = .variable(name, String(value))
+            return
+        }
+        if value == "initial" || value == "unset" || value == "revert" {
+            guard Self.names.contains(name) else { return nil }
+            if value != "initial", Self.inherited.contains(name) {
+                self = .inherit(name)
+            } else if name == "font-family" {
+                self = .fontFamily("")
+            } else {
+                guard let initial = Self.initial[name] else { return nil }
+                self.init(name, initial[...])
+            }
+            return
+        }
         if value == "inherit" {
             guard Self.names.contains(name) else { return nil }
             self = .inherit(name)
@@ -131,6 +159,10 @@ enum StyleDeclaration: Hashable, Sendable {
                 $0.split(whereSeparator: \.isWhitespace).joined(separator: "=")
             }
             self = .fontVariations(axes.joined(separator: ","))
+        case "transform":
+            self.init(value == "none" ? .identity : Transform(parsing: String(value), allowsUnits: true)) {
+                .transform($0)
+            }
         case "font-kerning": self = .hasKerning(value != "none")
         case "letter-spacing": self.init(Self.spacing(value)) { .letterSpacing($0) }
         case "word-spacing": self.init(Self.spacing(value)) { .wordSpacing($0) }

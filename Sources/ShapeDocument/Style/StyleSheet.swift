@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The rules of a drawing's `style` elements, with selectors for an element's name, classes or id.
+/// The rules of a drawing's `style` elements, indexed by the id, a class or the name that their selectors end with.
 struct StyleSheet: Sendable {
     /// The key under which a rule is indexed: its most selective condition.
     private enum Key: Hashable, Sendable {
@@ -11,28 +11,26 @@ struct StyleSheet: Sendable {
     }
 
     private struct Rule: Sendable {
-        var element: String?
-        var classes: [String] = []
-        var id: String?
-        var pairs: [StyleDeclaration.Pair] = []
+        let selector: Selector
+        let weight: Int
+        let isContextual: Bool
+        let pairs: [StyleDeclaration.Pair]
 
-        /// The specificity of the selector.
-        var weight: Int { (id == nil ? 0 : 10_000) + classes.count * 100 + (element == nil ? 0 : 1) }
-
-        var key: Key {
-            if let id { return .id(id) }
-            if let first = classes.first { return .className(first) }
-            return element.map { .element($0) } ?? .any
+        init(_ selector: Selector, _ pairs: [StyleDeclaration.Pair]) {
+            (self.selector, self.pairs) = (selector, pairs)
+            (weight, isContextual) = (selector.specificity, selector.isContextual)
         }
 
-        func fits(_ element: Element, _ classes: Set<Substring>) -> Bool {
-            (self.element == nil || self.element == element.svgName) && (id == nil || id == element["id"])
-                && self.classes.allSatisfy { classes.contains($0[...]) }
+        var key: Key {
+            let own = selector.compounds.last!
+            if let id = own.ids.first { return .id(id) }
+            if let first = own.classes.first { return .className(first) }
+            return own.element.map { .element($0) } ?? .any
         }
     }
 
     /// The properties that rules set for an element, in ascending precedence and each of them once.
-    private struct Cascade: Sendable {
+    struct Cascade: Sendable {
         var pairs: [StyleDeclaration.Pair]
         var normal: [StyleDeclaration]
         var important: [StyleDeclaration]
@@ -49,16 +47,20 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// The attributes of an element that selectors refer to.
+    /// Everything about an element that selectors refer to.
     private struct CascadeKey: Hashable {
         var name: String?
         var classes: String?
         var id: String?
+        var attributes: [String?]
+        /// The parent, if selectors look at the elements around others.
+        var parent: ShapeID?
     }
 
     /// The cascades of elements, which are equal for elements with equal attributes.
     private final class Cascades: Sendable {
         let known = Mutex<[CascadeKey: Cascade]>([:])
+        let siblings = SiblingPlaces()
     }
 
     private var cascades = Cascades()
@@ -72,11 +74,17 @@ struct StyleSheet: Sendable {
     var isEmpty: Bool { rules.isEmpty }
 
     /// A Boolean value that indicates whether rules name elements by their ids, which copies don't keep.
-    var namesIDs: Bool { rules.contains { $0.id != nil } }
+    private(set) var namesIDs = false
+    /// A Boolean value that indicates whether rules depend on the elements around others.
+    private(set) var isContextual = false
+    /// A Boolean value that indicates whether rules depend on the elements before others.
+    private var looksAtSiblings = false
+    /// The attributes that rules name, other than classes and ids, sorted.
+    private(set) var testedAttributes: [String] = []
 
     /// Adds the text of a `style` element.
     ///
-    /// Rules with combinators and rules for media other than screens are ignored.
+    /// Rules for media other than screens are ignored, and those with selectors that aren't supported.
     mutating func add(_ text: String) { add(rulesIn: Self.withoutComments(text)[...]) }
 
     private mutating func add(rulesIn text: Substring) {
@@ -105,10 +113,11 @@ struct StyleSheet: Sendable {
 
     private mutating func add(_ head: Substring, _ block: Substring) {
         let pairs = StyleDeclaration.pairs(String(block))
-        for selector in head.split(separator: ",") {
-            if var rule = Self.rule(selector.trimmed) {
-                rule.pairs = pairs
-                rules.append(rule)
+        let selectors = SelectorReader.list(head)
+        let isInvalid = selectors.contains { if case .failure(.isInvalid) = $0 { true } else { false } }
+        for selector in selectors {
+            if !isInvalid, case .success(let selector) = selector {
+                rules.append(Rule(selector, pairs))
             } else if pairs.contains(where: { $0.declaration != nil }) {
                 skipsRules = true
             }
@@ -119,6 +128,11 @@ struct StyleSheet: Sendable {
     mutating func sort() {
         rules = rules.enumerated().sorted { ($0.1.weight, $0.0) < ($1.1.weight, $1.0) }.map(\.1)
         places = Dictionary(grouping: rules.indices) { rules[$0].key }
+        let compounds = rules.flatMap(\.selector.allCompounds)
+        namesIDs = compounds.contains { !$0.ids.isEmpty }
+        isContextual = rules.contains(where: \.isContextual)
+        looksAtSiblings = rules.contains { $0.selector.looksAtSiblings }
+        testedAttributes = Set(compounds.flatMap { $0.attributes.map(\.name) }).sorted()
         cascades = Cascades()
     }
 
@@ -148,35 +162,30 @@ struct StyleSheet: Sendable {
         return result + rest
     }
 
-    private static func rule(_ selector: Substring) -> Rule? {
-        guard !selector.isEmpty, !selector.contains(where: { " >+~[:@\n\t".contains($0) }) else { return nil }
-        var rule = Rule()
-        var rest = selector
-        while let first = rest.first {
-            let part = rest.dropFirst().prefix { $0 != "." && $0 != "#" }
-            switch first {
-            case ".": rule.classes.append(String(part))
-            case "#": rule.id = String(part)
-            case "*": break
-            default: rule.element = String(first) + part
-            }
-            rest = rest.dropFirst(1 + part.count)
-        }
-        return rule
-    }
-
     // MARK: Elements
 
-    private func cascade(for element: Element) -> Cascade {
+    /// The rules of an element.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - id: Its place in a document; without one, rules that depend on places don't match.
+    ///   - drawing: The document.
+    func cascade(for element: Element, _ id: ShapeID?, _ drawing: Drawing?) -> Cascade {
         guard !isEmpty else { return Cascade([]) }
         let key = CascadeKey(
-            name: element.svgName, classes: element["class"],
-            id: element["id"].flatMap { places[.id($0)] == nil ? nil : $0 })
-        if let known = cascades.known.withLock({ $0[key] }) { return known }
+            name: element.svgName, classes: element["class"], id: namesIDs ? element["id"] : nil,
+            attributes: testedAttributes.map { element[$0] },
+            parent: isContextual ? id.flatMap { drawing?.nodes[$0].parent } : nil)
+        let isKept = !looksAtSiblings && (!isContextual || key.parent != nil)
+        if isKept, let known = cascades.known.withLock({ $0[key] }) { return known }
         let classes = Self.classes(of: element)
-        let rules = candidates(for: element, classes).map { self.rules[$0] }.filter { $0.fits(element, classes) }
+        let place = id.flatMap { id in
+            drawing.map { StyledElement(drawing: $0, id: id, siblings: cascades.siblings) }
+        }
+        let rules = candidates(for: element, classes).map { self.rules[$0] }
+            .filter { $0.selector.matches(element, classes, at: place) }
         let cascade = Cascade(rules.flatMap(\.pairs))
-        cascades.known.withLock { $0[key] = cascade }
+        if isKept { cascades.known.withLock { $0[key] = cascade } }
         return cascade
     }
 
@@ -193,75 +202,28 @@ struct StyleSheet: Sendable {
     }
 
     /// Returns the declarations for an element in ascending precedence, and those that override its own `style`.
-    func declarations(for element: Element) -> (normal: [StyleDeclaration], important: [StyleDeclaration]) {
-        let cascade = cascade(for: element)
+    func declarations(
+        for element: Element, at id: ShapeID? = nil, in drawing: Drawing? = nil
+    ) -> (normal: [StyleDeclaration], important: [StyleDeclaration]) {
+        let cascade = cascade(for: element, id, drawing)
         return (cascade.normal, cascade.important)
     }
 
-    /// Returns the properties for an element as they are written.
-    func pairs(for element: Element) -> [StyleDeclaration.Pair] { cascade(for: element).pairs }
+    /// Returns the properties for an element of a document as they are written.
+    func pairs(for id: ShapeID, in drawing: Drawing) -> [StyleDeclaration.Pair] {
+        drawing.nodes[id].element.map { cascade(for: $0, id, drawing).pairs } ?? []
+    }
 
     /// Returns a Boolean value that indicates whether a rule sets a property of an element.
-    func sets(_ property: String, of element: Element) -> Bool { pairs(for: element).contains { $0.name == property } }
-
-    /// Returns the element with all matching rules merged into its `style`.
-    ///
-    /// - Parameters:
-    ///   - element: The element.
-    ///   - keepsClasses: Pass `false` to remove the classes, which mean something else in another drawing.
-    /// - Returns: The element with the rules.
-    func baked(into element: Element, keepsClasses: Bool) -> Element {
-        let pairs = pairs(for: element)
-        guard !pairs.isEmpty || element["class"] != nil else { return element }
-        let own = StyleDeclaration.pairs(element["style"] ?? "")
-        var values: [(name: String, text: String)] = []
-        for pair in pairs.filter({ !$0.isImportant }) + own + pairs.filter(\.isImportant) {
-            values.removeAll { $0.name == pair.name }
-            values.append((pair.name, "\(pair.name):\(pair.value)"))
-        }
-        var element = element
-        if !keepsClasses { element.attributes.removeAll { $0.key == "class" } }
-        element.setStyle(values.map(\.text).joined(separator: ";"))
-        return element
+    func sets(_ property: String, of id: ShapeID, in drawing: Drawing) -> Bool {
+        pairs(for: id, in: drawing).contains { $0.name == property }
     }
 
-    /// Returns an element that looks as it does without the rules.
-    ///
-    /// - Parameters:
-    ///   - element: The element.
-    ///   - parent: The parent, if the element is not to inherit its rules either.
-    /// - Returns: The element with a `style` for each property that rules set.
-    func shielded(_ element: Element, from parent: Element?) -> Element {
-        var rules = pairs(for: element)
-        let names = Set(rules.map(\.name))
-        rules += (parent.map(pairs) ?? []).filter {
-            StyleDeclaration.inherited.contains($0.name) && !names.contains($0.name)
-        }
-        guard !rules.isEmpty else { return element }
-        func unset(_ name: String) -> String? {
-            parent == nil && StyleDeclaration.inherited.contains(name) ? "inherit" : StyleDeclaration.initial[name]
-        }
-        var own = StyleDeclaration.pairs(element["style"] ?? "")
-        for rule in rules {
-            if let index = own.lastIndex(where: { $0.name == rule.name }) {
-                own[index].isImportant = own[index].isImportant || rule.isImportant
-            } else if let value = element[rule.name] ?? unset(rule.name) {
-                own.append(.init(name: rule.name, value: value[...], isImportant: rule.isImportant))
+    /// Returns a Boolean value that indicates whether rules may tell two states of a node apart.
+    func tells(_ was: Node, _ now: Node) -> Bool {
+        was.children != now.children || was.parent != now.parent
+            || (["class", "id"] + testedAttributes).contains {
+                was.element?[$0] != now.element?[$0]
             }
-        }
-        var element = element
-        element.setStyle(
-            own.map { "\($0.name):\($0.value)" + ($0.isImportant ? "!important" : "") }.joined(separator: ";"))
-        return element
-    }
-}
-
-extension Element {
-    fileprivate mutating func setStyle(_ style: String) {
-        if let index = attributes.firstIndex(where: { $0.key == "style" }) {
-            attributes[index].set(style)
-        } else if !style.isEmpty {
-            attributes.append(XMLAttribute(name: "style", key: "style", value: style))
-        }
     }
 }
