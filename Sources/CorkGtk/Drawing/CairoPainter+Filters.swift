@@ -43,16 +43,19 @@ extension CairoPainter {
         if command.filters.contains(where: { if case .pixels = $0 { true } else { false } }) {
             density = min(density, (Self.pixelLimit / (place.width * place.height)).squareRoot())
         }
-        let surface = ImageSurface(size: place.size, scale: density)
-        cairo_surface_set_device_offset(surface.pointer, -place.minX * density, -place.minY * density)
-        let inner = cairo_create(surface.pointer)!
-        cairo_set_matrix(inner, &canvas)
+        func surface(_ draw: (CairoPainter) -> Void) -> ImageSurface {
+            let surface = ImageSurface(size: place.size, scale: density)
+            cairo_surface_set_device_offset(surface.pointer, -place.minX * density, -place.minY * density)
+            let inner = cairo_create(surface.pointer)!
+            cairo_set_matrix(inner, &canvas)
+            draw(CairoPainter(context: inner, text: text, symbols: symbols, symbolSizes: symbolSizes, warn: warn))
+            cairo_destroy(inner)
+            return surface
+        }
         var plain = command
         plain.opacity = 1
-        CairoPainter(context: inner, text: text, symbols: symbols, symbolSizes: symbolSizes, warn: warn)
-            .drawPlaced(plain)
-        cairo_destroy(inner)
-        let pixels = SurfacePixels(surface)
+        let main = surface { $0.drawPlaced(plain) }
+        let pixels = SurfacePixels(main)
         for filter in command.filters {
             switch filter {
             case .blur(let size):
@@ -65,13 +68,14 @@ extension CairoPainter {
                 let toPixels = own.concatenating(toDevice)
                     .concatenating(CGAffineTransform(translationX: -place.minX, y: -place.minY))
                     .concatenating(CGAffineTransform(scaleX: density, y: density))
-                pixels.apply(change, toPixels)
+                let inputs = change.inputs.map { commands in surface { $0.draw(commands) } }
+                pixels.apply(change, toPixels, inputs.map(SurfacePixels.init))
             }
         }
         pixels.end()
         cairo_save(context)
         cairo_identity_matrix(context)
-        cairo_set_source_surface(context, surface.pointer, 0, 0)
+        cairo_set_source_surface(context, main.pointer, 0, 0)
         cairo_paint_with_alpha(context, command.opacity)
         cairo_restore(context)
     }

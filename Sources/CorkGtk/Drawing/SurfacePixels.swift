@@ -48,8 +48,8 @@ struct SurfacePixels {
         }
     }
 
-    func apply(_ change: _PixelChange, _ transform: CGAffineTransform) {
-        change.change(bytes, width, height, stride, transform)
+    func apply(_ change: _PixelChange, _ transform: CGAffineTransform, _ inputs: [SurfacePixels]) {
+        change.change(bytes, width, height, stride, transform, inputs.map(\.bytes))
     }
 
     private func forEachPixel(_ body: (UnsafeMutablePointer<UInt8>) -> Void) {

@@ -52,19 +52,6 @@ extension GraphicsContext {
         /// A filter that draws in black with an opacity given by the luminance.
         public static var luminanceToAlpha: Filter { Filter(kind: .luminanceToAlpha) }
 
-        /// Returns a filter with a custom function for pixels.
-        ///
-        /// - Parameters:
-        ///   - region: The area outside of which the result is transparent, in the coordinates of the context when the
-        ///     filter is added.
-        ///   - reach: The maximum distance at which a drawn pixel can affect another one, in the same coordinates.
-        ///   - change: The function, see `_PixelChange.change`; called on the main thread.
-        /// - Returns: The filter.
-        package static func pixels(
-            in region: CGRect, reach: CGFloat, _ change: @escaping _PixelChange.Body
-        ) -> Filter {
-            Filter(kind: .pixels(_PixelChange(region: region, reach: reach, change)))
-        }
     }
 
     /// A matrix whose rows hold the factors of red, green, blue and opacity, and a constant.
@@ -82,6 +69,21 @@ extension GraphicsContext {
 
         /// Creates the identity matrix.
         public init() {}
+    }
+
+    /// Adds a filter with a custom function for pixels.
+    ///
+    /// - Parameters:
+    ///   - region: The area outside of which the result is transparent, in the coordinates of the context.
+    ///   - reach: The maximum distance at which a drawn pixel can affect another one, in the same coordinates.
+    ///   - inputs: Closures that draw further pictures for the function.
+    ///   - change: The function, see `_PixelChange.change`; called on the main thread.
+    package mutating func addPixelFilter(
+        in region: CGRect, reach: CGFloat, inputs: [(inout GraphicsContext) -> Void] = [],
+        _ change: @escaping _PixelChange.Body
+    ) {
+        let inputs = inputs.map { layer($0) }
+        addFilter(Filter(kind: .pixels(_PixelChange(region: region, reach: reach, inputs: inputs, change))))
     }
 
     /// Adds a filter for subsequent drawing, which applies to each command before it is clipped and blended.

@@ -133,7 +133,7 @@ public struct GraphicsContext {
     }
 
     /// Returns the commands of a layer in the coordinates of the context.
-    private func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [_DrawCommand] {
+    func layer(_ content: (inout GraphicsContext) throws -> Void) rethrows -> [_DrawCommand] {
         var context = GraphicsContext(environment: environment, surroundings)
         context.transform = transform
         try content(&context)

@@ -7,6 +7,7 @@ extension SceneRenderer {
     func drawChanged(_ item: SceneItem, in visible: CGRect, _ context: GraphicsContext) {
         var context = context
         context.opacity = item.opacity
+        context.blendMode = BlendMode(item.blend)
         context.drawLayer { layer in
             var layer = layer
             var filter: SceneFilter?
@@ -18,10 +19,12 @@ extension SceneRenderer {
             }
             let plain = SceneItem(plain: item)
             guard let filter else { return inside.draw([plain], in: visible, layer) }
-            layer.addFilter(
-                .pixels(in: filter.region, reach: filter.reach) { bytes, width, height, stride, transform in
-                    filter.apply(to: bytes, width: width, height: height, stride: stride, Transform(transform))
-                })
+            let inputs = filter.pictures.map { items in
+                { (context: inout GraphicsContext) in inside.draw(items, in: filter.region, context) }
+            }
+            layer.addPixelFilter(in: filter.region, reach: filter.reach, inputs: inputs) {
+                filter.apply(to: $0, width: $1, height: $2, stride: $3, Transform($4), pictures: $5)
+            }
             // Effects such as a blur can move content outside of the visible rectangle into it.
             layer.drawLayer { inside.draw([plain], in: plain.bounds, $0) }
         }
@@ -119,5 +122,29 @@ extension SceneRenderer {
     private static func pixels(_ size: CGSize, _ density: CGFloat) -> CGSize {
         func side(_ length: CGFloat) -> CGFloat { min(max((length * density).rounded(.up), 1), 1024) }
         return CGSize(width: side(size.width), height: side(size.height))
+    }
+}
+
+extension BlendMode {
+    init(_ blend: SceneBlend) {
+        self =
+            switch blend {
+            case .normal: .normal
+            case .multiply: .multiply
+            case .screen: .screen
+            case .overlay: .overlay
+            case .darken: .darken
+            case .lighten: .lighten
+            case .colorDodge: .colorDodge
+            case .colorBurn: .colorBurn
+            case .hardLight: .hardLight
+            case .softLight: .softLight
+            case .difference: .difference
+            case .exclusion: .exclusion
+            case .hue: .hue
+            case .saturation: .saturation
+            case .color: .color
+            case .luminosity: .luminosity
+            }
     }
 }

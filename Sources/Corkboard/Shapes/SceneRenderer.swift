@@ -28,7 +28,8 @@ struct SceneRenderer {
     private func draw(_ item: SceneItem, in visible: CGRect, _ context: GraphicsContext) {
         var context = context
         for clip in item.clips { self.clip(to: clip, &context) }
-        guard item.effects.isEmpty || depth >= Self.depthLimit else { return drawChanged(item, in: visible, context) }
+        let isPlain = item.effects.isEmpty && item.blend == .normal && !item.isIsolated
+        guard isPlain || depth >= Self.depthLimit else { return drawChanged(item, in: visible, context) }
         switch item.content {
         case .group(let items):
             guard depth < Self.depthLimit, item.opacity < 1 else { return draw(items, in: visible, context) }

@@ -101,6 +101,6 @@ extension Drawing {
         let style = style(of: shape)
         if case .reference = style.fill { return true }
         if case .reference = style.stroke { return true }
-        return style.clipPath != nil || style.mask != nil || style.filter != nil
+        return style.clipPath != nil || style.mask != nil || !style.filters.isEmpty
     }
 }

@@ -137,7 +137,7 @@ extension Drawing {
             element(group).svgName == "g" || element(group).svgName == "a"
         else { throw .noGroup }
         let style = style(of: group)
-        guard style.clipPath == nil, style.mask == nil, style.filter == nil else { throw .boundTogether }
+        guard style.clipPath == nil, style.mask == nil, style.filters.isEmpty else { throw .boundTogether }
         let handedDown = StyleDeclaration.inherited.compactMap { name in
             property(name, of: group).map { (name, $0) }
         }.sorted { $0.0 < $1.0 }

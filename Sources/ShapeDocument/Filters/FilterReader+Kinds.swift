@@ -5,9 +5,9 @@ extension FilterReader {
     func colorMatrix(_ element: Element) -> [Double]? {
         let values = numbers(element["values"])
         switch element["type"] ?? "matrix" {
-        case "matrix": return values.count == 20 ? values : values.isEmpty ? Self.identity : nil
+        case "matrix": return values.count == 20 ? values : Self.identity
         case "saturate":
-            let s = values.first ?? 1
+            let s = max(values.first ?? 1, 0)
             return [
                 0.213 + 0.787 * s, 0.715 - 0.715 * s, 0.072 - 0.072 * s, 0, 0,
                 0.213 - 0.213 * s, 0.715 + 0.285 * s, 0.072 - 0.072 * s, 0, 0,
@@ -25,7 +25,7 @@ extension FilterReader {
             ]
         case "luminanceToAlpha":
             return [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2125, 0.7154, 0.0721, 0, 0]
-        default: return nil
+        default: return values.count == 20 ? values : Self.identity
         }
     }
 
@@ -73,7 +73,8 @@ extension FilterReader {
         }
         guard let x = target("targetX", columns), let y = target("targetY", rows) else { return nil }
         let sum = weights.reduce(0, +)
-        let divisor = numbers(element["divisor"]).first.flatMap { $0 == 0 ? nil : $0 } ?? (sum == 0 ? 1 : sum)
+        let divisor = numbers(element["divisor"]).first ?? (sum == 0 ? 1 : sum)
+        guard divisor != 0 else { return nil }
         let length = numbers(element["kernelUnitLength"]).first.flatMap { $0 > 0 ? $0 * transform.scale : nil }
         return SceneFilter.Convolution(
             columns: columns, weights: weights, divisor: divisor, bias: numbers(element["bias"]).first ?? 0,

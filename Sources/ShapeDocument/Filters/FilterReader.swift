@@ -18,13 +18,23 @@ struct FilterReader {
     private var names: [String: SceneFilter.Input] = [:]
     private var last = SceneFilter.Input.source
     private var isLinear = true
+    /// The pictures that steps ask for.
+    private(set) var pictures: [PictureRequest] = []
+
+    /// A picture that a step brings in.
+    struct PictureRequest {
+        /// The `feImage`.
+        let element: Element
+        /// The region of the step, in the coordinates of the filtered element.
+        let rect: CGRect
+    }
 
     init(_ builder: SceneBuilder, box: CGRect, region: CGRect, _ transform: Transform) {
         (self.builder, self.box, self.region, self.transform) = (builder, box, region, transform)
     }
 
-    /// Returns the steps of a filter, or `nil` if one of them isn't supported.
-    func steps(of filter: Node) -> [SceneFilter.Step]? {
+    /// Returns the steps of a filter and the pictures in them, or `nil` if one of them isn't supported.
+    func steps(of filter: Node) -> (steps: [SceneFilter.Step], pictures: [PictureRequest])? {
         var reader = self
         reader.usesBox = filter.element?["primitiveUnits"] == "objectBoundingBox"
         reader.isLinear = filter.element.flatMap(Self.isLinear) ?? true
@@ -33,7 +43,7 @@ struct FilterReader {
             guard let element = node.element, let name = element.svgName, name.hasPrefix("fe") else { continue }
             guard reader.add(name, element, node), reader.steps.count <= Self.limit else { return nil }
         }
-        return reader.steps.isEmpty ? nil : reader.steps
+        return reader.steps.isEmpty ? nil : (reader.steps, reader.pictures)
     }
 
     /// Returns the filter that contains the steps: the given one, or the one that it refers to.
@@ -43,25 +53,39 @@ struct FilterReader {
         return builder.node(reference: reference) ?? filter
     }
 
-    private func input(_ element: Element, _ key: String = "in") -> SceneFilter.Input? {
+    func input(_ element: Element, _ key: String = "in") -> SceneFilter.Input {
         switch element[key] {
         case nil: last
         case "SourceGraphic": .source
         case "SourceAlpha": .sourceAlpha
-        case let name?: names[name]
+        case let name?: names[name] ?? last
         }
     }
 
     private mutating func add(_ name: String, _ element: Element, _ node: Node) -> Bool {
         let region = region(of: element, name, node)
-        guard let kind = kind(name, element, node, region) else { return false }
-        regions.append(region)
-        steps.append(
-            SceneFilter.Step(
-                kind: kind, region: region.applying(transform), isLinear: Self.isLinear(element) ?? isLinear))
+        let kinds = name == "feDropShadow" ? shadow(element) : kind(name, element, node, region).map { [$0] }
+        guard let kinds else { return false }
+        for kind in kinds {
+            regions.append(region)
+            steps.append(
+                SceneFilter.Step(
+                    kind: kind, region: region.applying(transform), isLinear: Self.isLinear(element) ?? isLinear))
+        }
         last = .step(steps.count - 1)
         if let result = element["result"] { names[result] = last }
         return true
+    }
+
+    /// Returns the steps of a shadow under its input.
+    private func shadow(_ element: Element) -> [SceneFilter.Kind]? {
+        let (input, first) = (input(element), steps.count)
+        var x = numbers(element["dx"]).first ?? 2, y = numbers(element["dy"]).first ?? 2
+        if usesBox { (x, y) = (x * box.width, y * box.height) }
+        return SceneFilter.shadow(
+            of: input, size(element["stdDeviation"] ?? "2"),
+            CGSize(width: transform.a * x + transform.c * y, height: transform.b * x + transform.d * y),
+            color(element, "flood"), first: first)
     }
 
     /// Returns whether an element computes in linearRGB, or `nil` if it doesn't specify a color space.
@@ -77,9 +101,9 @@ struct FilterReader {
     private func region(of element: Element, _ name: String, _ node: Node) -> CGRect {
         let inputs: [SceneFilter.Input?] =
             switch name {
-            case "feFlood", "feTurbulence": []
+            case "feFlood", "feTurbulence", "feImage", "feTile": []
             case "feMerge": inputs(ofMerge: node)
-            case "feComposite", "feBlend": [input(element), input(element, "in2")]
+            case "feComposite", "feBlend", "feDisplacementMap": [input(element), input(element, "in2")]
             default: [input(element)]
             }
         let known = inputs.map { input -> CGRect in
@@ -104,13 +128,33 @@ struct FilterReader {
             .filter { $0.svgName == "feMergeNode" }.map { input($0) }
     }
 
-    private func kind(_ name: String, _ element: Element, _ node: Node, _ region: CGRect) -> SceneFilter.Kind? {
-        guard let input = input(element) else { return nil }
+    /// The result of a step whose attributes make no sense.
+    private static let nothing = SceneFilter.Kind.flood(ShapeColor(red: 0, green: 0, blue: 0, opacity: 0))
+
+    private mutating func kind(
+        _ name: String, _ element: Element, _ node: Node, _ region: CGRect
+    ) -> SceneFilter.Kind? {
+        let input = input(element)
         switch name {
         case "feGaussianBlur":
-            let deviation = size(element["stdDeviation"])
-            guard deviation.width >= 0, deviation.height >= 0 else { return nil }
-            return .blur(input, deviation)
+            let deviation = numbers(element["stdDeviation"]).count > 2 ? .zero : size(element["stdDeviation"])
+            return .blur(input, deviation.width < 0 || deviation.height < 0 ? .zero : deviation)
+        case "feImage":
+            guard element.reference?.isEmpty == false else { return Self.nothing }
+            pictures.append(PictureRequest(element: element, rect: region))
+            return .picture(pictures.count - 1)
+        case "feTile":
+            let source = if case .step(let index) = input { regions[index] } else { self.region }
+            return .tile(input, source.applying(transform))
+        case "feDisplacementMap":
+            let distance = numbers(element["scale"]).first ?? 0
+            let sides = usesBox ? box.size : CGSize(width: 1, height: 1)
+            func channel(_ key: String) -> Int { ["R", "G", "B", "A"].firstIndex(of: element[key] ?? "A") ?? 3 }
+            return .displacement(
+                input, self.input(element, "in2"),
+                distance: CGSize(
+                    width: distance * sides.width * transform.scale, height: distance * sides.height * transform.scale),
+                x: channel("xChannelSelector"), y: channel("yChannelSelector"))
         case "feOffset":
             var x = numbers(element["dx"]).first ?? 0, y = numbers(element["dy"]).first ?? 0
             if usesBox { (x, y) = (x * box.width, y * box.height) }
@@ -120,34 +164,36 @@ struct FilterReader {
         case "feFlood": return .flood(color(element, "flood"))
         case "feMerge":
             let inputs = inputs(ofMerge: node)
-            return inputs.contains { $0 == nil } ? nil : .merge(inputs.compactMap(\.self))
+            return .merge(inputs.compactMap(\.self))
         case "feColorMatrix": return colorMatrix(element).map { .colorMatrix(input, $0) }
         case "feComponentTransfer": return .transfer(input, transfers(node))
         case "feComposite":
-            guard let below = self.input(element, "in2") else { return nil }
+            let below = self.input(element, "in2")
             if element["operator"] == "arithmetic" {
                 return .arithmetic(input, below, ["k1", "k2", "k3", "k4"].map { numbers(element[$0]).first ?? 0 })
             }
-            return SceneFilter.Operator(rawValue: element["operator"] ?? "over").map { .composite(input, below, $0) }
+            return .composite(input, below, SceneFilter.Operator(rawValue: element["operator"] ?? "over") ?? .over)
         case "feBlend":
-            guard let below = self.input(element, "in2"),
-                let how = SceneFilter.Blend(rawValue: element["mode"] ?? "normal")
-            else { return nil }
-            return .blend(input, below, how)
+            let how = SceneBlend(rawValue: element["mode"] ?? "normal") ?? .normal
+            return .blend(input, self.input(element, "in2"), how)
         case "feMorphology":
             let radius = size(element["radius"])
             let isNothing = radius.width < 0 || radius.height < 0
             return .morphology(input, isNothing ? .zero : radius, isThinner: element["operator"] != "dilate")
-        case "feConvolveMatrix": return convolution(element).map { .convolution(input, $0) }
-        case "feTurbulence": return .turbulence(turbulence(element, region), transform)
+        case "feConvolveMatrix": return convolution(element).map { .convolution(input, $0) } ?? Self.nothing
+        case "feTurbulence":
+            guard (numbers(element["numOctaves"]).first ?? 1) >= 1 else { return Self.nothing }
+            return .turbulence(turbulence(element, region), transform)
         case "feDiffuseLighting":
             let constant = max(numbers(element["diffuseConstant"]).first ?? 1, 0)
             return lighting(.diffuse(constant: constant), element, node).map { .lighting(input, $0, transform) }
+                ?? Self.nothing
         case "feSpecularLighting":
             let constant = max(numbers(element["specularConstant"]).first ?? 1, 0)
-            let exponent = min(max(numbers(element["specularExponent"]).first ?? 1, 1), 128)
+            let exponent = numbers(element["specularExponent"]).first ?? 1
+            guard 1...128 ~= exponent else { return Self.nothing }
             return lighting(.specular(constant: constant, exponent: exponent), element, node)
-                .map { .lighting(input, $0, transform) }
+                .map { .lighting(input, $0, transform) } ?? Self.nothing
         default: return nil
         }
     }

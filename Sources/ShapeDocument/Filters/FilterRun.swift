@@ -9,13 +9,17 @@ extension SceneFilter {
     ///   - height: The number of rows.
     ///   - stride: The bytes of a row.
     ///   - transform: The transform from the drawing's coordinates to pixels from the top left corner.
+    ///   - pictures: The pixels of ``pictures``, in the same form and size.
     /// - Complexity: O(pixels · steps)
     public func apply(
-        to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, _ transform: Transform
+        to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, _ transform: Transform,
+        pictures: [UnsafeMutablePointer<UInt8>] = []
     ) {
         guard width > 0, height > 0, transform.isInvertible else { return }
-        let source = PixelPicture(pixels, width: width, height: height, stride: stride)
-        FilterRun(self, source, transform).result().write(to: pixels, stride: stride)
+        func picture(_ bytes: UnsafeMutablePointer<UInt8>) -> PixelPicture {
+            PixelPicture(bytes, width: width, height: height, stride: stride)
+        }
+        FilterRun(self, picture(pixels), transform, pictures.map(picture)).result().write(to: pixels, stride: stride)
     }
 }
 
@@ -24,12 +28,13 @@ private struct FilterRun {
     private let filter: SceneFilter
     private let transform: Transform
     private let source: PixelPicture
+    private let pictures: [PixelPicture]
     private var results: [PixelPicture?] = []
     /// For each result, the index of the last step that needs it.
     private let lastUses: [Int]
 
-    init(_ filter: SceneFilter, _ source: PixelPicture, _ transform: Transform) {
-        (self.filter, self.transform) = (filter, transform)
+    init(_ filter: SceneFilter, _ source: PixelPicture, _ transform: Transform, _ pictures: [PixelPicture]) {
+        (self.filter, self.transform, self.pictures) = (filter, transform, pictures)
         var cropped = source
         cropped.crop(
             to: PixelArea(filter.region.applying(transform), width: source.width, height: source.height))
@@ -139,6 +144,14 @@ private struct FilterRun {
             return result
         case .convolution(let source, let kernel):
             return input(source).convolved(kernel, spacing: kernel.spacing.map { $0 * scale } ?? 1)
+        case .picture(let index): return index < pictures.count ? pictures[index] : empty(false)
+        case .tile(let source, let rect):
+            return input(source).tiled(
+                PixelArea(rounding: rect.applying(transform), width: self.source.width, height: self.source.height),
+                area)
+        case .displacement(let source, let map, let distance, let x, let y):
+            let size = CGSize(width: distance.width * scale, height: distance.height * scale)
+            return input(source).displaced(by: input(map), size, x, y)
         case .turbulence(let turbulence, let own):
             var result = empty(step.isLinear)
             guard let inverse = own.then(transform).inverse else { return result }
@@ -160,11 +173,12 @@ extension SceneFilter.Kind {
     fileprivate var inputs: [SceneFilter.Input] {
         switch self {
         case .blur(let input, _), .offset(let input, _), .colorMatrix(let input, _), .transfer(let input, _),
-            .morphology(let input, _, _), .convolution(let input, _), .lighting(let input, _, _):
+            .morphology(let input, _, _), .convolution(let input, _), .lighting(let input, _, _), .tile(let input, _):
             [input]
+        case .displacement(let a, let b, _, _, _): [a, b]
         case .composite(let a, let b, _), .arithmetic(let a, let b, _), .blend(let a, let b, _): [a, b]
         case .merge(let inputs): inputs
-        case .flood, .turbulence: []
+        case .flood, .turbulence, .picture: []
         }
     }
 }

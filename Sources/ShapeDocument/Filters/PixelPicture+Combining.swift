@@ -41,19 +41,3 @@ extension SceneFilter.Operator {
         }
     }
 }
-
-extension SceneFilter.Blend {
-    func callAsFunction(_ above: PixelPicture.Pixel, _ below: PixelPicture.Pixel) -> PixelPicture.Pixel {
-        let (a, b) = (above.w, below.w)
-        var result: PixelPicture.Pixel
-        switch self {
-        case .normal: result = PixelPicture.over(above, below)
-        case .multiply: result = above * (1 - b) + below * (1 - a) + above * below
-        case .screen: result = above + below - above * below
-        case .darken: result = pointwiseMin(above + below * (1 - a), below + above * (1 - b))
-        case .lighten: result = pointwiseMax(above + below * (1 - a), below + above * (1 - b))
-        }
-        result.w = a + b - a * b
-        return result
-    }
-}

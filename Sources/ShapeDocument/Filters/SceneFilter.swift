@@ -12,9 +12,6 @@ public struct SceneFilter: Sendable {
     /// A compositing operator for two pictures.
     enum Operator: String, Sendable { case over, `in`, out, atop, xor }
 
-    /// A blend mode for the colors of two pictures.
-    enum Blend: String, Sendable { case normal, multiply, screen, darken, lighten }
-
     /// The operation of a step.
     enum Kind: Sendable {
         /// The input and the standard deviations.
@@ -29,10 +26,16 @@ public struct SceneFilter: Sendable {
         case composite(Input, Input, Operator)
         /// The factors of the product, the first and the second input, and an offset.
         case arithmetic(Input, Input, [Double])
-        case blend(Input, Input, Blend)
+        case blend(Input, Input, SceneBlend)
         /// Erodes or dilates the input by a radius.
         case morphology(Input, CGSize, isThinner: Bool)
         case convolution(Input, Convolution)
+        /// Repeats a rectangle of the input.
+        case tile(Input, CGRect)
+        /// Moves pixels of the first input by the colors of the second one, up to half of a distance in each direction.
+        case displacement(Input, Input, distance: CGSize, x: Int, y: Int)
+        /// A picture of ``pictures``.
+        case picture(Int)
         /// Noise in its own coordinates, with the transform to those of the drawing.
         case turbulence(Turbulence, Transform)
         /// A light in its own coordinates, with the transform to those of the drawing.
@@ -102,6 +105,12 @@ public struct SceneFilter: Sendable {
     let steps: [Step]
     /// The region outside of which the result is transparent.
     public let region: CGRect
+    /// The items of pictures that steps bring in, from back to front.
+    public let pictures: [[SceneItem]]
+
+    init(steps: [Step], region: CGRect, pictures: [[SceneItem]] = []) {
+        (self.steps, self.region, self.pictures) = (steps, region, pictures)
+    }
 
     /// The largest distance at which the source affects the result.
     public var reach: Double {
@@ -112,6 +121,8 @@ public struct SceneFilter: Sendable {
             case .morphology(_, let size, _): reach + max(size.width, size.height)
             case .convolution(_, let kernel):
                 reach + (kernel.spacing ?? 1) * Double(max(kernel.columns, kernel.weights.count / kernel.columns))
+            case .displacement(_, _, let distance, _, _): reach + max(abs(distance.width), abs(distance.height)) / 2
+            case .tile(_, let rect): reach + max(region.width + rect.width, region.height + rect.height)
             default: reach
             }
         }

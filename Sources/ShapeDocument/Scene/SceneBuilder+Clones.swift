@@ -74,7 +74,7 @@ extension SceneBuilder {
         }
         guard inside.transform.isInvertible else { return [] }
         let items = children(of: node, inside)
-        guard !items.isEmpty, element["overflow"] != "visible" else { return items }
+        guard !items.isEmpty, inner.style.showsOverflow != true else { return items }
         let clip = SceneClip(parts: [(Outline(rect).applying(inner.transform), false)])
         let bounds = items.reduce(CGRect.null) { $0.union($1.bounds) }
         let room = rect.applying(inner.transform)

@@ -19,6 +19,73 @@ extension SceneBuilder {
             height: rect.height * box.height)
     }
 
+    /// Returns a filter of a style, or `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - value: The filter.
+    ///   - style: The style of the element.
+    ///   - box: The bounding box of the outline, in the element's coordinates.
+    ///   - owner: The element.
+    ///   - inner: The surroundings of the element's content.
+    ///   - bounds: The bounds of the drawn content.
+    /// - Returns: The filter.
+    mutating func filter(
+        _ value: FilterValue, _ style: ComputedStyle, _ box: CGRect, _ owner: ShapeID, _ inner: Surroundings,
+        _ bounds: CGRect
+    ) -> SceneFilter? {
+        guard case .reference(let name) = value else { return SceneFilter(value, style, bounds, inner.transform) }
+        guard let (id, node) = shape(name, "filter"), let element = node.element, !open.contains(id),
+            let region = region(element, "filterUnits", box, inner.viewport)
+        else { return nil }
+        shown.insert(id)
+        guard spend(node.children.count),
+            let content = FilterReader(self, box: box, region: region, inner.transform).steps(of: node)
+        else {
+            limitations.insert("some filters")
+            return nil
+        }
+        let pictures = aside(id) { builder in content.pictures.map { builder.picture($0, owner, inner) } }
+        return SceneFilter(
+            steps: content.steps, region: region.applying(inner.transform), pictures: pictures ?? [])
+    }
+
+    /// Returns the items of a picture in a filter.
+    private mutating func picture(
+        _ request: FilterReader.PictureRequest, _ owner: ShapeID, _ inner: Surroundings
+    ) -> [SceneItem] {
+        guard let reference = request.element.reference else { return [] }
+        guard reference.hasPrefix("#") else {
+            let image = SceneImage(
+                reference: reference, rect: request.rect, transform: inner.transform,
+                fit: AspectRatio(parsing: request.element["preserveAspectRatio"]))
+            return [
+                SceneItem(
+                    shape: owner, content: .image(image), opacity: 1, clips: [],
+                    bounds: request.rect.applying(inner.transform))
+            ]
+        }
+        guard let target = ids[String(reference.dropFirst())] else {
+            isMissingSome = true
+            return []
+        }
+        shown.insert(target)
+        let node = drawing.nodes[target]
+        guard let element = node.element, let facts = node.facts, let kind = facts.kind, !open.contains(target) else {
+            return []
+        }
+        var inside = inner
+        if request.element["x"] != nil || request.element["y"] != nil {
+            inside.transform = Transform.translation(request.rect.minX, request.rect.minY).then(inner.transform)
+        }
+        (inside.owner, inside.isFlat) = (owner, false)
+        inside.style = parentStyle(of: target)
+        open.append(target)
+        defer { open.removeLast() }
+        var items: [SceneItem] = []
+        add(target, node, element, facts, kind, inside, to: &items)
+        return items
+    }
+
     /// Returns the effects of a filter and a mask.
     ///
     /// - Parameters:
@@ -31,22 +98,13 @@ extension SceneBuilder {
     mutating func effects(
         _ style: ComputedStyle, _ box: CGRect, _ owner: ShapeID, _ inner: Surroundings, _ bounds: inout CGRect
     ) -> [SceneEffect]? {
-        guard style.filter != nil || style.mask != nil else { return [] }
+        guard !style.filters.isEmpty || style.mask != nil else { return [] }
         guard let inverse = inner.transform.inverse else { return nil }
         let own = box.applying(inverse)
         var effects: [SceneEffect] = []
-        if let (id, node) = shape(style.filter, "filter"), let element = node.element,
-            let region = region(element, "filterUnits", own, inner.viewport)
-        {
-            if spend(node.children.count),
-                let steps = FilterReader(self, box: own, region: region, inner.transform).steps(of: node)
-            {
-                bounds = region.applying(inner.transform)
-                effects.append(.filter(SceneFilter(steps: steps, region: bounds)))
-            } else {
-                limitations.insert("some filters")
-            }
-            shown.insert(id)
+        if let value = style.filters.last, let filter = filter(value, style, own, owner, inner, bounds) {
+            bounds = filter.region
+            effects.append(.filter(filter))
         }
         guard let (id, node) = shape(style.mask, "mask"), let element = node.element, let facts = node.facts else {
             return effects

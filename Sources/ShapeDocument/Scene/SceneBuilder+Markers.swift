@@ -62,10 +62,9 @@ extension SceneBuilder {
         context.setContext(style)
         inside.style = self.style(id, in: context)
         guard let items = aside(id, { $0.children(of: node, inside) }), !items.isEmpty else { return [] }
-        let overflow = element["style"].flatMap { StyleDeclaration.list($0).last { $0.name == "overflow" }?.value }
         let clip = Outline(view).applying(placed)
         let bounds = items.reduce(CGRect.null) { $0.union($1.bounds) }
-        if (overflow ?? element["overflow"]?[...]) == "visible" || clip.bounds().contains(bounds) { return items }
+        if inside.style.showsOverflow == true || clip.bounds().contains(bounds) { return items }
         let rest = bounds.intersection(clip.bounds())
         guard !rest.isNull else { return [] }
         return [

@@ -357,22 +357,34 @@ struct SceneBuilder {
         guard style.isPicture else { return items += own }
         var bounds = own.reduce(CGRect.null) { $0.union($1.bounds) }
         let box = shapeBounds[group ?? owner] ?? bounds
+        var own = own
+        for value in style.filters.dropLast() {
+            guard let inverse = inner.transform.inverse,
+                let filter = filter(value, style, box.applying(inverse), owner, inner, bounds)
+            else { continue }
+            bounds = filter.region
+            own = [
+                SceneItem(
+                    shape: owner, content: .group(own), opacity: 1, clips: [], bounds: bounds,
+                    effects: [.filter(filter)])
+            ]
+        }
         // Draw nothing if a clip or an effect can't be used.
         guard let clips = clips(style, box, inner), let effects = effects(style, box, owner, inner, &bounds) else {
             return
         }
         for clip in clips { bounds = bounds.intersection(clip.bounds) }
         guard !bounds.isNull else { return }
-        if effects.isEmpty, own.count == 1, let one = own.first, one.effects.isEmpty {
+        if effects.isEmpty, own.count == 1, let one = own.first, one.effects.isEmpty, one.blend == .normal {
             items.append(
                 SceneItem(
                     shape: one.shape, content: one.content, opacity: one.opacity * style.opacity,
-                    clips: one.clips + clips, bounds: bounds))
+                    clips: one.clips + clips, bounds: bounds, blend: style.blend))
         } else {
             items.append(
                 SceneItem(
                     shape: owner, content: .group(own), opacity: style.opacity, clips: clips, bounds: bounds,
-                    effects: effects))
+                    effects: effects, blend: style.blend, isIsolated: style.isIsolated))
         }
     }
 }

@@ -84,11 +84,16 @@ public struct SceneItem: Sendable {
     public let bounds: CGRect
     /// The effects, applied in order before the clips.
     public let effects: [SceneEffect]
+    /// The way in which the item mixes with what is below it.
+    public let blend: SceneBlend
+    /// A Boolean value that indicates whether items of a group mix only with each other.
+    public let isIsolated: Bool
 
     init(
         shape: ShapeID, content: Content, opacity: Double, clips: [SceneClip], bounds: CGRect,
-        effects: [SceneEffect] = []
+        effects: [SceneEffect] = [], blend: SceneBlend = .normal, isIsolated: Bool = false
     ) {
+        (self.blend, self.isIsolated) = (blend, isIsolated)
         (self.shape, self.content, self.opacity) = (shape, content, opacity)
         (self.clips, self.bounds, self.effects) = (clips, bounds, effects)
     }

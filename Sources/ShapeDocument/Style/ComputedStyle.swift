@@ -51,7 +51,11 @@ struct ComputedStyle: Sendable {
     var isDisplayed = true
     var clipPath: String?
     var mask: String?
-    var filter: String?
+    var filters: [FilterValue] = []
+    var blend = SceneBlend.normal
+    var isIsolated = false
+    /// A Boolean value that indicates whether content outside of a viewport is shown; `nil` if nothing says so.
+    var showsOverflow: Bool?
     /// The color of a gradient stop; `nil` for `currentColor`.
     var stopColor: ShapeColor? = ShapeColor.black
     var stopOpacity = 1.0
@@ -84,14 +88,17 @@ struct ComputedStyle: Sendable {
     var baseline: Baseline { alignmentBaseline ?? dominantBaseline }
 
     /// A Boolean value that indicates whether the element is drawn as one picture.
-    var isPicture: Bool { opacity < 1 || clipPath != nil || mask != nil || filter != nil }
+    var isPicture: Bool {
+        opacity < 1 || clipPath != nil || mask != nil || !filters.isEmpty || blend != .normal || isIsolated
+    }
 
     /// The style that children inherit.
     var inherited: ComputedStyle {
         var style = self
         style.opacity = 1
         style.isDisplayed = true
-        (style.clipPath, style.mask, style.filter) = (nil, nil, nil)
+        (style.clipPath, style.mask, style.filters) = (nil, nil, [])
+        (style.blend, style.isIsolated, style.showsOverflow) = (.normal, false, nil)
         (style.stopColor, style.stopOpacity) = (.black, 1)
         style.undrawn = []
         (style.baselineShift, style.alignmentBaseline) = (.none, nil)
@@ -139,7 +146,10 @@ struct ComputedStyle: Sendable {
         case .isVisible(let value): isVisible = value
         case .clipPath(let value): clipPath = value
         case .mask(let value): mask = value
-        case .filter(let value): filter = value
+        case .filter(let value): filters = value
+        case .blend(let value): blend = value
+        case .isIsolated(let value): isIsolated = value
+        case .showsOverflow(let value): showsOverflow = value
         case .stopColor(let value): stopColor = value
         case .stopOpacity(let value): stopOpacity = value
         case .fontSize(let value): fontSize = value.resolve(of: parent.fontSize, fontSize: parent.fontSize)
@@ -191,7 +201,10 @@ struct ComputedStyle: Sendable {
         case "stop-opacity": stopOpacity = parent.stopOpacity
         case "clip-path": clipPath = parent.clipPath
         case "mask": mask = parent.mask
-        case "filter": filter = parent.filter
+        case "filter": filters = parent.filters
+        case "mix-blend-mode": blend = parent.blend
+        case "isolation": isIsolated = parent.isIsolated
+        case "overflow": showsOverflow = parent.showsOverflow
         case "display": isDisplayed = parent.isDisplayed
         case "color": color = parent.color
         case "fill-opacity": fillOpacity = parent.fillOpacity

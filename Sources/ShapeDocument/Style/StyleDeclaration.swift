@@ -8,12 +8,13 @@ enum StyleDeclaration: Hashable, Sendable {
     case strokeWidth(Length), lineCap(LineCap), lineJoin(LineJoin), miterLimit(Double)
     case dash([Length]), dashOffset(Length)
     case isDisplayed(Bool), isVisible(Bool)
-    case clipPath(String?), mask(String?), filter(String?), maskType(isAlpha: Bool)
+    case clipPath(String?), mask(String?), filter([FilterValue]), maskType(isAlpha: Bool)
     case stopColor(ShapeColor?), stopOpacity(Double)
     case fontSize(Length), fontFamily(String), fontWeight(Int), isItalic(Bool), textAnchor(TextAnchor)
     case relativeWeight(isBolder: Bool), fontStretch(Int), isSmallCaps(Bool), hasKerning(Bool)
     case letterSpacing(Length), wordSpacing(Length), textLines(TextLines), isRightToLeft(Bool)
     case baselineShift(BaselineShift), dominantBaseline(Baseline), alignmentBaseline(Baseline)
+    case blend(SceneBlend), isIsolated(Bool), showsOverflow(Bool)
     case paintOrder(PaintOrder), fontVariations(String)
     case transform(Transform)
     /// A custom property.
@@ -38,16 +39,18 @@ enum StyleDeclaration: Hashable, Sendable {
         "font", "font-stretch", "font-variant", "font-kerning", "letter-spacing", "word-spacing", "text-decoration",
         "text-decoration-line", "direction", "baseline-shift", "dominant-baseline", "alignment-baseline", "paint-order",
         "font-variation-settings", "transform", "transform-origin",
+        "mix-blend-mode", "isolation", "overflow",
     ]
 
     /// Properties that are preserved but not drawn.
-    static let undrawn: Set<String> = ["mix-blend-mode", "writing-mode"]
+    static let undrawn: Set<String> = ["writing-mode"]
 
     static let allNames = names.union(undrawn)
 
     /// The properties that may be attributes, too.
     static let attributeNames = allNames.subtracting([
         "font", "font-kerning", "font-variation-settings", "text-decoration-line", "transform", "transform-origin",
+        "mix-blend-mode", "isolation",
     ])
 
     /// The number of font families to choose from; looking for more takes fontconfig quadratic time.
@@ -56,7 +59,8 @@ enum StyleDeclaration: Hashable, Sendable {
     /// The properties that children inherit.
     static let inherited = names.subtracting([
         "opacity", "display", "clip-path", "mask", "mask-type", "filter", "stop-color", "stop-opacity",
-        "baseline-shift", "alignment-baseline", "transform", "transform-origin", "text-decoration",
+        "baseline-shift", "alignment-baseline", "transform", "transform-origin", "mix-blend-mode",
+        "isolation", "overflow", "text-decoration",
         "text-decoration-line",
     ])
 
@@ -73,7 +77,7 @@ enum StyleDeclaration: Hashable, Sendable {
         "font-kerning": "auto", "letter-spacing": "normal", "word-spacing": "normal", "text-decoration": "none",
         "text-decoration-line": "none", "direction": "ltr", "baseline-shift": "baseline", "dominant-baseline": "auto",
         "alignment-baseline": "auto", "paint-order": "normal", "font-variation-settings": "normal", "transform": "none",
-        "transform-origin": "0 0",
+        "transform-origin": "0 0", "mix-blend-mode": "normal", "isolation": "auto",
     ]
 
     /// Reads a property, or returns `nil` if it is unknown or its value is invalid.
@@ -132,7 +136,10 @@ enum StyleDeclaration: Hashable, Sendable {
         case "visibility": self = .isVisible(value == "visible")
         case "clip-path": self = .clipPath(PaintValue.id(value))
         case "mask": self = .mask(PaintValue.id(value))
-        case "filter": self = .filter(PaintValue.id(value))
+        case "filter": self.init(FilterValue.list(value)) { .filter($0) }
+        case "mix-blend-mode": self.init(SceneBlend(rawValue: String(value))) { .blend($0) }
+        case "isolation": self = .isIsolated(value == "isolate")
+        case "overflow": self = .showsOverflow(value == "visible" || value == "auto")
         case "mask-type": self = .maskType(isAlpha: value == "alpha")
         case "stop-color":
             if value.lowercased() == "currentcolor" {
