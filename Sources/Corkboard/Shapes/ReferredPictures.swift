@@ -4,8 +4,15 @@ import ShapeDocument
 
 /// The pictures that a drawing refers to, each of which is read when it is first drawn.
 final class ReferredPictures {
+    /// The content of a picture.
+    enum Content {
+        case pixels(Image)
+        /// A drawing, which is as sharp as its surroundings at any size.
+        case drawing(ShapeScene)
+    }
+
     private enum Picture {
-        case isRead(Image)
+        case isRead(Content)
         case isBeingRead
         case failed(ReferredFileError)
     }
@@ -17,6 +24,8 @@ final class ReferredPictures {
     /// A closure that is called when a picture has been read or has failed; `nil` to read while drawing.
     private let changed: (@MainActor () -> Void)?
     private var pictures: [String: Picture] = [:]
+    /// The pictures inside of the drawing.
+    private var decoded: [String: Content] = [:]
 
     /// Creates the loader of a drawing's pictures.
     ///
@@ -39,10 +48,35 @@ final class ReferredPictures {
     var isReading: Bool { pictures.values.contains { if case .isBeingRead = $0 { true } else { false } } }
 
     /// Returns the picture at an address; `nil` while it is being read, or if that failed.
-    func picture(_ reference: String) -> Image? {
+    func picture(_ reference: String) -> Content? {
+        if reference.prefix(5).lowercased() == "data:" { return embedded(reference) }
         if pictures[reference] == nil { read(reference) }
-        guard case .isRead(let image) = pictures[reference] else { return nil }
-        return image
+        guard case .isRead(let content) = pictures[reference] else { return nil }
+        return content
+    }
+
+    private func embedded(_ reference: String) -> Content? {
+        if let known = decoded[reference] { return known }
+        guard let comma = reference.firstIndex(of: ",") else { return nil }
+        let content = reference[comma...].dropFirst()
+        let text = content.removingPercentEncoding ?? String(content)
+        let isBase64 = reference[..<comma].lowercased().hasSuffix(";base64")
+        let data = isBase64 ? Data(base64Encoded: text, options: .ignoreUnknownCharacters) : Data(text.utf8)
+        guard let data, !data.isEmpty else { return nil }
+        let made = Self.content(data)
+        decoded[reference] = made
+        return made
+    }
+
+    /// Returns the drawing in a file, or its pixels.
+    private static func content(_ data: Data) -> Content {
+        let isText = data.first { !" \t\r\n\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "<")
+        if isText || data.starts(with: [0x1F, 0x8B]),
+            let drawing = try? DrawingFile.decode(data, fileName: "picture.svg")
+        {
+            return .drawing(drawing.scene())
+        }
+        return .pixels(Image(data: data))
     }
 
     private func read(_ reference: String) {
@@ -67,7 +101,7 @@ final class ReferredPictures {
 
     private func take(_ data: Result<Data, ReferredFileError>, of reference: String) {
         switch data {
-        case .success(let data): pictures[reference] = .isRead(Image(data: data))
+        case .success(let data): pictures[reference] = .isRead(Self.content(data))
         case .failure(let error): pictures[reference] = .failed(error)
         }
     }

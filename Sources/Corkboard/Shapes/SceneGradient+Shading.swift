@@ -18,7 +18,7 @@ extension SceneGradient {
                 CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
             }
             return .linearGradient(gradient(first, last), startPoint: point(first), endPoint: point(last))
-        case .radial(let center, let radius, let focus):
+        case .radial(let center, let radius, let focus, let inner):
             var last = 1.0
             if spread != .pad {
                 let far = [bounds.minX, bounds.maxX].flatMap { x in
@@ -28,7 +28,7 @@ extension SceneGradient {
             }
             let outer = CGPoint(x: focus.x + (center.x - focus.x) * last, y: focus.y + (center.y - focus.y) * last)
             return .radialGradient(
-                gradient(0, last), center: outer, startRadius: 0, endRadius: radius * last,
+                gradient(0, last), center: outer, startRadius: inner, endRadius: inner + (radius - inner) * last,
                 focus: focus == center ? nil : focus)
         }
     }

@@ -53,6 +53,7 @@ extension SceneRenderer {
         context.clip(to: path, style: style)
         context.concatenate(CGAffineTransform(pattern.transform))
         context.opacity *= pattern.opacity
+        context.alignToPixels(pattern.tile.origin)
         var room = bounds.applying(inverse)
         let shown = context.clipBoundingRect
         if !shown.isInfinite { room = room.intersection(shown) }
@@ -122,6 +123,16 @@ extension SceneRenderer {
     private static func pixels(_ size: CGSize, _ density: CGFloat) -> CGSize {
         func side(_ length: CGFloat) -> CGFloat { min(max((length * density).rounded(.up), 1), 1024) }
         return CGSize(width: side(size.width), height: side(size.height))
+    }
+}
+
+extension GraphicsContext {
+    /// Moves subsequent drawing by a part of a pixel, so that a point lies between pixels and edges of tiles are sharp.
+    fileprivate mutating func alignToPixels(_ point: CGPoint) {
+        guard transform.b == 0, transform.c == 0, transform.a != 0, transform.d != 0 else { return }
+        let place = point.applying(transform)
+        translateBy(
+            x: (place.x.rounded() - place.x) / transform.a, y: (place.y.rounded() - place.y) / transform.d)
     }
 }
 

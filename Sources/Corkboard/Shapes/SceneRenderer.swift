@@ -57,11 +57,13 @@ struct SceneRenderer {
     }
 
     private func clip(to clip: SceneClip, _ context: inout GraphicsContext) {
-        if clip.parts.count == 1 {
+        if clip.parts.count == 1, clip.parts[0].clips.isEmpty {
             return context.clip(to: Path(clip.parts[0].outline), style: FillStyle(eoFill: clip.parts[0].isEvenOdd))
         }
         context.clipToLayer { layer in
             for part in clip.parts {
+                var layer = layer
+                for clip in part.clips { self.clip(to: clip, &layer) }
                 layer.fill(Path(part.outline), with: .color(.black), style: FillStyle(eoFill: part.isEvenOdd))
             }
         }
@@ -121,22 +123,30 @@ struct SceneRenderer {
     private func draw(_ image: SceneImage, _ context: GraphicsContext) {
         var context = context
         context.concatenate(CGAffineTransform(image.transform))
-        guard let picture = picture(image.reference) else { return drawPlaceholder(in: image.rect, context) }
-        let resolved = context.resolve(picture)
-        guard resolved.size.width > 0, resolved.size.height > 0 else { return }
-        let own = CGRect(origin: .zero, size: resolved.size)
-        if image.fit.isSlice { context.clip(to: Path(image.rect)) }
-        context.draw(resolved, in: own.applying(image.fit.transform(from: own, to: image.rect)))
+        guard let picture = pictures.picture(image.reference) else { return drawPlaceholder(in: image.rect, context) }
+        switch picture {
+        case .pixels(let picture):
+            let resolved = context.resolve(picture)
+            guard let place = place(of: image, resolved.size, &context) else { return }
+            context.draw(resolved, in: place)
+        case .drawing(let scene):
+            guard depth < Self.depthLimit, let place = place(of: image, scene.size, &context) else { return }
+            let own = CGRect(origin: .zero, size: scene.size)
+            context.clip(to: Path(place))
+            context.concatenate(CGAffineTransform(scene.viewTransform.then(Transform(from: own, to: place))))
+            var inside = SceneRenderer(pictures: ReferredPictures(of: nil))
+            inside.depth = depth + 1
+            context.drawLayer { inside.draw(scene.items, in: .infinite, $0) }
+        }
     }
 
-    private func picture(_ reference: String) -> Image? {
-        guard reference.prefix(5).lowercased() == "data:" else { return pictures.picture(reference) }
-        guard let comma = reference.firstIndex(of: ",") else { return nil }
-        let content = reference[comma...].dropFirst()
-        let text = content.removingPercentEncoding ?? String(content)
-        let isBase64 = reference[..<comma].lowercased().hasSuffix(";base64")
-        let data = isBase64 ? Data(base64Encoded: text, options: .ignoreUnknownCharacters) : Data(text.utf8)
-        return data.flatMap { $0.isEmpty ? nil : Image(data: $0) }
+    /// Returns the rectangle of a picture, or `nil` if it is empty, and clips to the image where it is larger.
+    private func place(of image: SceneImage, _ size: CGSize, _ context: inout GraphicsContext) -> CGRect? {
+        guard size.width > 0, size.height > 0 else { return nil }
+        let rect = image.rect(for: size)
+        if image.fit.isSlice { context.clip(to: Path(rect)) }
+        let own = CGRect(origin: .zero, size: size)
+        return own.applying(image.fit.transform(from: own, to: rect))
     }
 
     /// Draws a crossed frame in place of a missing picture.

@@ -122,7 +122,11 @@ public struct Drawing: Equatable, Sendable {
 
     /// The texts of the style sheets.
     var sheetText: [String] {
-        nodes.sheets.filter { isAttached($0) }.map { id in
+        let sheets = nodes.sheets.filter { id in
+            let type = nodes[id].element?["type"] ?? ""
+            return isAttached(id) && (type.isEmpty || type.lowercased().hasPrefix("text/css"))
+        }
+        return sheets.map { id in
             nodes[id].children.map { child in
                 if case .text(_, let value) = nodes[child].content { value } else { "" }
             }.joined()

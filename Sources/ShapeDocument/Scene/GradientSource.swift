@@ -114,6 +114,7 @@ struct GradientSource {
             let part = radius * 0.999 / distance
             focus = CGPoint(x: center.x + (focus.x - center.x) * part, y: center.y + (focus.y - center.y) * part)
         }
-        return .radial(center: center, radius: radius, focus: focus)
+        let focusRadius = min(max(length("fr", diagonal, or: 0), 0), radius)
+        return .radial(center: center, radius: radius, focus: focus, focusRadius: focusRadius)
     }
 }

@@ -32,7 +32,7 @@ extension SceneBuilder {
                 clips.append(known)
                 continue
             }
-            var parts: [(outline: Outline, isEvenOdd: Bool)] = []
+            var parts: [SceneClip.Part] = []
             for child in node.children { addClip(child, inside, to: &parts) }
             guard !parts.isEmpty else { return nil }
             let clip = SceneClip(parts: parts)
@@ -55,7 +55,7 @@ extension SceneBuilder {
     }
 
     private mutating func addClip(
-        _ id: ShapeID, _ surroundings: Surroundings, to parts: inout [(outline: Outline, isEvenOdd: Bool)]
+        _ id: ShapeID, _ surroundings: Surroundings, to parts: inout [SceneClip.Part]
     ) {
         let node = drawing.nodes[id]
         guard let element = node.element, let facts = node.facts, let kind = facts.kind else { return }
@@ -75,15 +75,18 @@ extension SceneBuilder {
         }
         if kind == .text {
             let layout = TextLayout(TextContent(node, style, inner.viewport, &self))
+            guard let clips = clips(style, layout.box.applying(inner.transform), inner) else { return }
             for run in layout.runs(inner, &self) {
                 let outline = run.outline
                 guard spend(on: outline) else { return }
-                parts.append((outline.applying(inner.transform), false))
+                parts.append(SceneClip.Part(outline.applying(inner.transform), clips: clips))
             }
             return
         }
         let outline = facts.outline ?? ShapeFacts.outline(element, viewport: inner.viewport, fontSize: style.fontSize)
         guard let outline, spend(on: outline) else { return }
-        parts.append((outline.applying(inner.transform), style.isClipEvenOdd))
+        let placed = outline.applying(inner.transform)
+        guard let clips = clips(style, placed.bounds(), inner) else { return }
+        parts.append(SceneClip.Part(placed, isEvenOdd: style.isClipEvenOdd, clips: clips))
     }
 }

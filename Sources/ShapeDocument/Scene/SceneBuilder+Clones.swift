@@ -38,7 +38,13 @@ extension SceneBuilder {
             let size = CGSize(
                 width: rect.width > 0 ? rect.width : inner.viewport.width,
                 height: rect.height > 0 ? rect.height : inner.viewport.height)
-            items = viewportContent(node, content, inside, defaultSize: size)
+            // The size of the clone replaces that of its source.
+            var sized = content
+            for (key, length) in [("width", rect.width), ("height", rect.height)] where length > 0 {
+                sized.attributes.removeAll { $0.key == key }
+            }
+            let content = viewportContent(node, sized, inside, defaultSize: size)
+            finish(content, owner, nil, style, inside, to: &items)
         } else if let kind = facts.kind {
             add(target, node, content, facts, kind, inside, to: &items)
         }
@@ -75,7 +81,7 @@ extension SceneBuilder {
         guard inside.transform.isInvertible else { return [] }
         let items = children(of: node, inside)
         guard !items.isEmpty, inner.style.showsOverflow != true else { return items }
-        let clip = SceneClip(parts: [(Outline(rect).applying(inner.transform), false)])
+        let clip = SceneClip(parts: [SceneClip.Part(Outline(rect).applying(inner.transform))])
         let bounds = items.reduce(CGRect.null) { $0.union($1.bounds) }
         let room = rect.applying(inner.transform)
         if room.contains(bounds) { return items }

@@ -118,7 +118,22 @@ extension SceneBuilder {
             inside.transform = Transform(a: own.width, b: 0, c: 0, d: own.height, tx: own.minX, ty: own.minY)
                 .then(inner.transform)
         }
-        guard let items = aside(id, { $0.children(of: node, inside) }) else { return effects }
+        guard var items = aside(id, { $0.children(of: node, inside) }) else { return effects }
+        // A mask can be masked by another one.
+        let maskStyle = inside.style
+        if maskStyle.mask != nil, maskStyle.mask != style.mask {
+            var room = items.reduce(CGRect.null) { $0.union($1.bounds) }
+            var own = ComputedStyle()
+            own.mask = maskStyle.mask
+            let masked = aside(id) { $0.effects(own, box, owner, inner, &room) }
+            items =
+                masked.map {
+                    [
+                        SceneItem(
+                            shape: owner, content: .group(items), opacity: 1, clips: [], bounds: room, effects: $0)
+                    ]
+                } ?? []
+        }
         let outline = Outline(region).applying(inner.transform)
         let usesAlpha =
             facts.style.contains(.maskType(isAlpha: true)) || facts.attributes.contains(.maskType(isAlpha: true))

@@ -38,7 +38,8 @@ extension SceneBuilder {
         case "auto-start-reverse": angle = vertex.angle + (isStart ? .pi : 0)
         case let text:
             var scanner = NumberScanner(text ?? "")
-            angle = (scanner.number() ?? 0) * .pi / 180
+            let factors: [String: Double] = ["rad": 180 / .pi, "turn": 360, "grad": 0.9]
+            angle = (scanner.number() ?? 0) * (factors[scanner.word()] ?? 1) * .pi / 180
         }
         let diagonal = hypot(inner.viewport.width, inner.viewport.height) / 2.0.squareRoot()
         let scale =
@@ -69,7 +70,7 @@ extension SceneBuilder {
         guard !rest.isNull else { return [] }
         return [
             SceneItem(
-                shape: owner, content: .group(items), opacity: 1, clips: [SceneClip(parts: [(clip, false)])],
+                shape: owner, content: .group(items), opacity: 1, clips: [SceneClip(parts: [SceneClip.Part(clip)])],
                 bounds: rest)
         ]
     }

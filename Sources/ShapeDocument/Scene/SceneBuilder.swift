@@ -291,17 +291,16 @@ struct SceneBuilder {
         case .text:
             return text(node, style, inner, owner)
         case .image:
-            let rect = Viewport.rect(element, in: inner.viewport)
-            if element.reference != nil, style.isVisible,
-                ["width", "height"].contains(where: { [nil, "auto"].contains(element[$0]) })
-            {
-                limitations.insert("images without width and height")
-            }
-            guard let reference = element.reference, rect.width > 0, rect.height > 0,
-                style.isVisible
-            else { return [] }
+            var rect = Viewport.rect(element, in: inner.viewport)
+            guard let reference = element.reference, !reference.isEmpty, style.isVisible else { return [] }
+            func isNatural(_ key: String) -> Bool { [nil, "auto"].contains(element[key]) }
+            let natural = (width: isNatural("width"), height: isNatural("height"))
+            // The size of the picture isn't known here; it is drawn up to the end of the viewport.
+            if natural.width { rect.size.width = max(inner.viewport.width - rect.minX, 1) }
+            if natural.height { rect.size.height = max(inner.viewport.height - rect.minY, 1) }
+            guard rect.width > 0, rect.height > 0 else { return [] }
             let image = SceneImage(
-                reference: reference, rect: rect, transform: inner.transform,
+                reference: reference, rect: rect, isNatural: natural, transform: inner.transform,
                 fit: AspectRatio(parsing: element["preserveAspectRatio"]))
             return [item(owner, .image(image), rect.applying(inner.transform))]
         case .unsupported(let name):
@@ -348,7 +347,7 @@ struct SceneBuilder {
     }
 
     /// Adds opacity, clips and effects to a single item, or to a group of all items.
-    private mutating func finish(
+    mutating func finish(
         _ own: [SceneItem], _ owner: ShapeID, _ group: ShapeID?, _ style: ComputedStyle, _ inner: Surroundings,
         to items: inout [SceneItem]
     ) {

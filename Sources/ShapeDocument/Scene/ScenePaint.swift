@@ -12,8 +12,8 @@ public struct SceneGradient: Sendable, Hashable {
     /// The geometry of a gradient.
     public enum Geometry: Sendable, Hashable {
         case linear(start: CGPoint, end: CGPoint)
-        /// A radial gradient with the first color at `focus` and the last one on the circle.
-        case radial(center: CGPoint, radius: Double, focus: CGPoint)
+        /// A radial gradient from a circle around `focus` to another one.
+        case radial(center: CGPoint, radius: Double, focus: CGPoint, focusRadius: Double)
     }
 
     /// The continuation of a gradient beyond its ends.

@@ -183,17 +183,37 @@ public struct SceneStroke: Sendable, Hashable {
 
 /// A clip: the union of some outlines.
 public struct SceneClip: Sendable {
-    /// The outlines, in the drawing's coordinates.
-    public let parts: [(outline: Outline, isEvenOdd: Bool)]
+    /// An outline that may be clipped itself.
+    public struct Part: Sendable {
+        /// The outline, in the drawing's coordinates.
+        public let outline: Outline
+        /// A Boolean value that indicates whether the inside follows the even-odd rule.
+        public let isEvenOdd: Bool
+        /// The clips of the outline.
+        public let clips: [SceneClip]
+
+        init(_ outline: Outline, isEvenOdd: Bool = false, clips: [SceneClip] = []) {
+            (self.outline, self.isEvenOdd, self.clips) = (outline, isEvenOdd, clips)
+        }
+    }
+
+    /// The outlines.
+    public let parts: [Part]
     let bounds: CGRect
 
-    init(parts: [(outline: Outline, isEvenOdd: Bool)]) {
+    init(parts: [Part]) {
         self.parts = parts
-        bounds = parts.reduce(CGRect.null) { $0.union($1.outline.bounds()) }
+        bounds = parts.reduce(CGRect.null) { all, part in
+            let own = part.clips.reduce(part.outline.bounds()) { $0.intersection($1.bounds) }
+            return all.union(own)
+        }
     }
 
     func contains(_ place: CGPoint) -> Bool {
-        parts.contains { $0.outline.contains(place, isEvenOdd: $0.isEvenOdd, tolerance: 0.25) }
+        parts.contains { part in
+            part.outline.contains(place, isEvenOdd: part.isEvenOdd, tolerance: 0.25)
+                && part.clips.allSatisfy { $0.contains(place) }
+        }
     }
 }
 
@@ -203,8 +223,23 @@ public struct SceneImage: Sendable {
     public let reference: String
     /// The rectangle in the image's own coordinates.
     public let rect: CGRect
+    /// The sides of the rectangle that are as long as the picture's own, rather than as those of the rectangle.
+    public var isNatural = (width: false, height: false)
     /// The transform from the image's coordinates to those of the drawing.
     public let transform: Transform
     /// The scaling and alignment of the image in the rectangle.
     public let fit: AspectRatio
+
+    /// Returns the rectangle for a picture of some size.
+    public func rect(for size: CGSize) -> CGRect {
+        var rect = rect
+        guard size.width > 0, size.height > 0 else { return rect }
+        switch isNatural {
+        case (true, true): rect.size = size
+        case (true, false): rect.size.width = rect.height * size.width / size.height
+        case (false, true): rect.size.height = rect.width * size.height / size.width
+        case (false, false): break
+        }
+        return rect
+    }
 }

@@ -61,7 +61,9 @@ public struct ShapeColor: Hashable, Sendable {
             guard let r = value(0, of: 255), let g = value(1, of: 255), let b = value(2, of: 255) else { return nil }
             self.init(red: bounded(r), green: bounded(g), blue: bounded(b), opacity: bounded(alpha))
         case "hsl", "hsla":
-            guard let h = Double(parts[0]), let s = value(1, of: 100), let l = value(2, of: 100) else { return nil }
+            guard let h = Double(parts[0]), let s = value(1, of: 100).map(bounded),
+                let l = value(2, of: 100).map(bounded)
+            else { return nil }
             func part(_ n: Double) -> Double {
                 let k = (n + h.clamped / 30).truncatingRemainder(dividingBy: 12)
                 return bounded(l - s * min(l, 1 - l) * max(-1, min(k - 3, min(9 - k, 1))))

@@ -204,7 +204,11 @@ enum StyleDeclaration: Hashable, Sendable {
 
     /// Parses a number or a percentage and clamps it to 0...1.
     private static func part(_ text: Substring) -> Double? {
-        number(text).map { min(max(text.hasSuffix("%") ? $0 / 100 : $0, 0), 1) }
+        var scanner = NumberScanner(String(text))
+        guard let number = scanner.number() else { return nil }
+        let isPercent = scanner.next == UInt8(ascii: "%")
+        if isPercent { scanner.advance() }
+        return scanner.isAtEnd ? min(max(isPercent ? number / 100 : number, 0), 1) : nil
     }
 
     static func fontSize(_ text: Substring) -> Length? {
