@@ -12,8 +12,8 @@ struct ShapesCommand: ParsableCommand {
         commandName: "shapes",
         abstract: "Edits the shapes of an SVG file.",
         discussion: """
-            Without a file the drawing is empty. With --export it writes the drawing to a PNG file and ends; that needs \
-            no display. A drawing shown with --describe or --snapshot closes by itself; where there is no display these \
+            Without a file the drawing is empty. With --export it writes the drawing to a PNG or PDF file and ends; that \
+            needs no display. A drawing shown with --describe or --snapshot closes by itself; where there is no display these \
             two start one of their own (Xvfb).
 
             Exit codes: 0 done; 64 wrong arguments; 65 parts of the drawing are not in the picture or the window, as the \
@@ -23,12 +23,18 @@ struct ShapesCommand: ParsableCommand {
     @Argument(help: "The drawing.", completion: .file(extensions: ["svg", "svgz"]))
     var file: String?
 
-    @Option(help: "Write the drawing to a PNG file.", completion: .file(extensions: ["png"]))
+    @Option(help: "Write the drawing to a PNG or PDF file.", completion: .file(extensions: ["png", "pdf"]))
     var export: String?
 
     @Option(
         help: "How wide the exported picture becomes, in pixels; as wide as the drawing says where this is left out.")
     var width: Int?
+
+    @Option(help: "How many times as large the exported picture becomes as the drawing says.")
+    var scale: Double?
+
+    @Option(help: ArgumentHelp("Export only the shape with this id.", valueName: "id"))
+    var select: String?
 
     @OptionGroup var options: WindowOptions
 
@@ -37,19 +43,27 @@ struct ShapesCommand: ParsableCommand {
             throw ValidationError("“\(width)” is no width for a picture: it must be from 1 to 32767 pixels.")
         }
         if export != nil, file == nil { throw ValidationError("Name the drawing that is to be exported.") }
-        if let export, URL(fileURLWithPath: export).pathExtension.lowercased() != "png" {
-            throw ValidationError("--export writes a PNG picture: the extension of \(export) must be png.")
+        if let export, !["png", "pdf"].contains(URL(fileURLWithPath: export).pathExtension.lowercased()) {
+            throw ValidationError("--export writes PNG and PDF: the extension of \(export) must be png or pdf.")
         }
+        if let scale, !(0.001...1_000).contains(scale) {
+            throw ValidationError("“\(scale)” is no scale for a picture: it must be from 0.001 to 1000.")
+        }
+        if width != nil, scale != nil { throw ValidationError("Choose --width or --scale, not both.") }
         for output in [export, options.snapshot] {
             try WindowOptions.validate(output, besides: [file].compactMap(\.self))
         }
-        if width != nil, export == nil { throw ValidationError("--width is for pictures that --export writes.") }
+        for (name, isThere) in [("width", width != nil), ("scale", scale != nil), ("select", select != nil)]
+        where isThere && export == nil {
+            throw ValidationError("--\(name) is for pictures that --export writes.")
+        }
     }
 
     func run() throws {
         try MainActor.assumeIsolated {
             if let file, let export {
-                try DrawingExport(file: URL(fileURLWithPath: file), width: width).write(to: export)
+                let size = width.map { DrawingExport.Size.width($0) } ?? .scale(scale ?? 1)
+                try DrawingExport(file: URL(fileURLWithPath: file), size: size, shape: select).write(to: export)
             } else {
                 try show()
             }

@@ -15,6 +15,9 @@ public struct ShapeSummary: Identifiable, Hashable, Sendable {
 }
 
 extension Drawing {
+    /// Returns the shape with an id in the file.
+    public func shape(withID id: String) -> ShapeID? { ids[id].flatMap { nodes[$0].facts?.kind == nil ? nil : $0 } }
+
     /// Returns the shape with an id, or `nil` if the drawing no longer contains it.
     public func shape(_ id: ShapeID) -> ShapeSummary? {
         nodes.contains(id) && isAttached(id) ? summary(of: id) : nil

@@ -43,6 +43,9 @@ public struct ShapeScene: Sendable {
         return union.isNull ? nil : union
     }
 
+    /// Returns the items of shapes, with the opacity, clips and effects of the groups around them.
+    public func items(of shapes: Set<ShapeID>) -> [SceneItem] { items.compactMap { $0.keeping(shapes) } }
+
     /// Returns the frontmost shape at a point.
     ///
     /// - Parameters:
@@ -101,6 +104,19 @@ public struct SceneItem: Sendable {
     /// Creates an item with the content of another one, without its opacity, clips and effects.
     public init(plain item: SceneItem) {
         self.init(shape: item.shape, content: item.content, opacity: 1, clips: [], bounds: item.bounds)
+    }
+
+    /// Returns the item without parts of other shapes, or `nil` if nothing remains.
+    fileprivate func keeping(_ shapes: Set<ShapeID>) -> SceneItem? {
+        if shapes.contains(shape) { return self }
+        guard case .group(let items) = content else { return nil }
+        let kept = items.compactMap { $0.keeping(shapes) }
+        guard !kept.isEmpty else { return nil }
+        let inside = kept.reduce(CGRect.null) { $0.union($1.bounds) }
+        return SceneItem(
+            shape: shape, content: .group(kept), opacity: opacity, clips: clips,
+            bounds: effects.isEmpty ? bounds.intersection(inside) : bounds, effects: effects, blend: blend,
+            isIsolated: isIsolated)
     }
 
     func shape(at place: CGPoint, _ distance: Double, _ isEligible: (ShapeID) -> Bool) -> ShapeID? {
