@@ -169,4 +169,102 @@ import Testing
         #expect(circle.place(at: -0.1) == nil && circle.place(at: circle.length + 0.1) == nil)
         #expect(PathRuler(Outline()).place(at: 0) == nil)
     }
+
+    private func item(_ filter: String, _ more: String = "") throws -> SceneItem {
+        let scene = try drawing(
+            "<svg width='99' height='99'>\(more)<rect x='10' y='10' width='20' height='20' fill='red' filter='\(filter)'/></svg>"
+        ).scene()
+        return try #require(scene.items.first)
+    }
+
+    @Test(
+        arguments: [
+            "blur(3)", "blur(1em)", "brightness(50%)", "contrast(0.5)", "drop-shadow(blue 1 2 3)", "drop-shadow(1 2)",
+            "drop-shadow(1px 2px 3px rgb(1, 2, 3))", "grayscale()", "hue-rotate(45deg)", "hue-rotate(1rad)",
+            "invert(1)",
+            "opacity(50%)", "saturate(2)", "sepia(60%)",
+        ])
+    func `filter functions are steps in sRGB`(function: String) throws {
+        guard case .filter(let filter)? = try item(function).effects.first else {
+            Issue.record("no filter")
+            return
+        }
+        #expect(!filter.steps.isEmpty && filter.steps.allSatisfy { !$0.isLinear })
+        #expect(filter.region.contains(CGRect(x: 10, y: 10, width: 20, height: 20)))
+    }
+
+    @Test(
+        arguments: [
+            "blur(-1)", "blur(10%)", "hue-rotate(45)x", "hue-rotate(45mm)", "brightness(-1)", "drop-shadow(1)",
+            "drop-shadow(1 2 3 4)", "nothing(1)", "blur(3", "invert(1) and more",
+        ])
+    func `an invalid function makes the whole value invalid`(value: String) throws {
+        #expect(try item(value).effects.isEmpty)
+    }
+
+    @Test func `filters of a list apply one after the other`() throws {
+        let item = try item("blur(1) url(#f) invert(1)", "<filter id='f'><feFlood flood-color='lime'/></filter>")
+        var (depth, content) = (0, item)
+        while case .group(let inner) = content.content, let next = inner.first {
+            #expect(content.effects.count == 1)
+            (depth, content) = (depth + 1, next)
+        }
+        #expect(depth == 3)
+    }
+
+    @Test func `a color changes as its functions say`() throws {
+        func color(_ function: String) throws -> [UInt8] {
+            guard case .filter(let filter)? = try item(function).effects.first else { return [] }
+            var bytes: [UInt8] = []
+            for _ in 0..<(40 * 40) { bytes += [0, 0, 255, 255] }
+            let place = 4 * (20 * 40 + 20)
+            return Array(apply(filter, bytes, 40, 40)[place..<(place + 4)])
+        }
+        #expect(try color("invert(1)") == [255, 255, 0, 255])
+        #expect(try color("brightness(50%)") == [0, 0, 128, 255])
+        #expect(try color("opacity(0.5)") == [0, 0, 128, 128])
+        #expect(try color("grayscale(1)") == [54, 54, 54, 255])
+    }
+
+    @Test func `tiles repeat the region of their input`() throws {
+        let filter = try #require(
+            try filter(
+                "<feFlood x='10' y='10' width='4' height='2'/><feTile/>",
+                "filterUnits='userSpaceOnUse' x='8' y='8' width='24' height='24'"))
+        #expect(filter.steps.count == 2)
+        var source = PixelPicture(width: 8, height: 4, isLinear: false)
+        source.pixels[8 + 1] = .one
+        let area = PixelArea(CGRect(x: 1, y: 1, width: 2, height: 1), width: 8, height: 4)
+        let whole = PixelArea(CGRect(x: 0, y: 0, width: 8, height: 4), width: 8, height: 4)
+        let tiled = source.tiled(area, whole)
+        #expect(tiled.pixels.indices.allSatisfy { (tiled.pixels[$0] == .one) == ($0 % 2 == 1) })
+    }
+
+    @Test func `pixels are displaced by the color of a map`() {
+        var source = PixelPicture(width: 5, height: 1, isLinear: false)
+        source.pixels[3] = .one
+        let map = PixelPicture(width: 5, height: 1, SIMD4(1, 0.5, 0.5, 1), isLinear: false)
+        #expect(source.displaced(by: map, CGSize(width: 4, height: 4), 0, 1).pixels.firstIndex(of: .one) == 1)
+    }
+
+    @Test func `a picture of the drawing is an input of a filter`() throws {
+        let filter = try #require(try filter("<feImage href='#p'/><feOffset dx='1'/>"))
+        #expect(filter.pictures.map(\.count) == [0])
+        let scene = try drawing(
+            """
+            <svg><filter id='f'><feImage href='#p'/></filter><rect id='p' width='5' height='5' filter='url(#f)'/>
+            <rect x='10' y='10' width='20' height='20' filter='url(#f)'/></svg>
+            """
+        ).scene()
+        guard case .filter(let known)? = scene.items.last?.effects.first else { return }
+        #expect(known.pictures.map(\.count) == [1])
+    }
+
+    @Test(arguments: SceneBlend.allCases)
+    func `mixing with an opaque color stays a color`(blend: SceneBlend) {
+        let (above, below) = (PixelPicture.Pixel(0.2, 0.4, 0.1, 0.5), PixelPicture.Pixel(0.9, 0.3, 0.6, 1))
+        let mixed = blend(above, below)
+        #expect(mixed.w == 1 && (0..<3).allSatisfy { -1e-5...1.00001 ~= mixed[$0] })
+        #expect(blend(.zero, below) == below && blend(above, .zero) == above)
+    }
 }

@@ -7,7 +7,7 @@ extension SceneRenderer {
     func drawChanged(_ item: SceneItem, in visible: CGRect, _ context: GraphicsContext) {
         var context = context
         context.opacity = item.opacity
-        context.blendMode = BlendMode(item.blend)
+        context.blendMode = GraphicsContext.BlendMode(item.blend)
         context.drawLayer { layer in
             var layer = layer
             var filter: SceneFilter?
@@ -136,7 +136,7 @@ extension GraphicsContext {
     }
 }
 
-extension BlendMode {
+extension GraphicsContext.BlendMode {
     init(_ blend: SceneBlend) {
         self =
             switch blend {

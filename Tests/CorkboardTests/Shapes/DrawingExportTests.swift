@@ -201,6 +201,65 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
+    @Test(.enabled(if: CommandRun.program != nil, "The tests were built without the program."))
+    func `a picture is exactly as wide as asked for, a shape is exported alone, and a PDF is a page`() throws {
+        let file = try folder.file(
+            "a.svg",
+            """
+            <svg xmlns='http://www.w3.org/2000/svg' width='30.3' height='20.2'><rect id='r' x='3' y='4' width='10' height='5' fill='red'/>
+            <g opacity='.5'><circle id='c' cx='20' cy='10' r='4'/><circle cx='4' cy='10' r='4'/></g></svg>
+            """)
+        let png = folder.url.path + "/out.png"
+        func size(_ arguments: String...) throws -> [Int] {
+            let run = try CommandRun(["shapes", "--export", png] + arguments + [file.path])
+            #expect(run.status == 0, "\(run.errors)")
+            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: png)))
+            return [16, 20].map { start in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+        }
+        for width in [300, 400, 700, 1001] { #expect(try size("--width", "\(width)")[0] == width) }
+        #expect(try size("--scale", "10") == [303, 202])
+        #expect(try size("--select", "r", "--scale", "2") == [20, 10])
+        #expect(try size("--select", "c") == [8, 8])
+        let missing = try CommandRun(["shapes", "--export", png, "--select", "x", file.path])
+        #expect(missing.status == 66 && missing.errors == "corkboard: a.svg: there is no shape with the id “x”.\n")
+        let pdf = folder.url.path + "/out.pdf"
+        #expect(try CommandRun(["shapes", "--export", pdf, file.path]).status == 0)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: pdf)).starts(with: Data("%PDF-".utf8)))
+        #expect(try CommandRun(["shapes", "--export", pdf, "--scale", "0", file.path]).status == 64)
+        #expect(try CommandRun(["shapes", "--export", pdf, "--scale", "2", "--width", "9", file.path]).status == 64)
+        #expect(try CommandRun(["shapes", "--select", "r", file.path]).status == 64)
+    }
+
+    @Test func `a drawing in a drawing is as sharp as its surroundings`() throws {
+        let inner = Data(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'><path d='M0 0H1V2H0Z'/></svg>".utf8)
+        let file = try folder.file(
+            "a.svg",
+            """
+            <svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><image width='40' height='40' \
+            href='data:image/svg+xml;base64,\(inner.base64EncodedString())'/></svg>
+            """)
+        let picture = DrawingPicture(try DrawingFile.read(from: file), file: file)
+        let image = try CanvasImage(size: CGSize(width: 40, height: 40)) { context, _ in
+            picture.draw(in: &context, scale: 1)
+        }
+        #expect(image[19, 20].opacity == 1 && image[20, 20].opacity == 0)
+    }
+
+    @Test func `a group that mixes with what is below changes its colors`() throws {
+        let file = try folder.file(
+            "a.svg",
+            """
+            <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='#ff0'/>
+            <g style='mix-blend-mode:multiply'><rect width='9' height='9' fill='#0ff'/></g></svg>
+            """)
+        let picture = DrawingPicture(try DrawingFile.read(from: file), file: file)
+        let image = try CanvasImage(size: CGSize(width: 9, height: 9)) { context, _ in
+            picture.draw(in: &context, scale: 1)
+        }
+        #expect(image[4, 4] == Color.Resolved(SIMD4(0, 1, 0, 1)))
+    }
+
     // MARK: Filters and text on paths
 
     private nonisolated static let filters: [String] = {
