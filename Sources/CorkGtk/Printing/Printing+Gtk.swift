@@ -103,8 +103,10 @@ package final class GtkPrinting: Printing {
         }
         let surface = ImageSurface(size: size, scale: scale, mostPixels: ImageSurface.mostInFile)
         let context = cairo_create(surface.pointer)!
-        cairo_set_source_rgb(context, 1, 1, 1)
-        cairo_paint(context)
+        if !pages.isTransparent {
+            cairo_set_source_rgb(context, 1, 1, 1)
+            cairo_paint(context)
+        }
         drawing.draw(0, size: size, scale: 1, on: context)
         cairo_destroy(context)
         return try WrittenBytes.collect { cairo_surface_write_to_png_stream(surface.pointer, $0, $1) }

@@ -10,6 +10,8 @@ public struct PrintedPages {
     public var draw: @MainActor (_ context: inout GraphicsContext, _ size: CGSize, _ page: Int) -> Int
     /// Returns the height of a single page with all content, for a width.
     public var height: @MainActor (_ context: GraphicsContext, _ width: CGFloat) -> CGFloat
+    /// A Boolean value that indicates whether a picture has no white ground.
+    package var isTransparent = false
 
     /// Creates pages from closures that draw and measure them.
     public init(

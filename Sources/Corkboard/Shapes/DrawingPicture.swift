@@ -32,9 +32,18 @@ package struct DrawingPicture {
     ///   - file: The file of the drawing, for pictures that it refers to.
     package init?(of id: String, in drawing: Drawing, file: URL?) {
         guard let shape = drawing.shape(withID: id) else { return nil }
+        self.init(drawing, file: file, shapes: [shape])
+    }
+
+    /// Creates the picture of shapes, as large as they are drawn, or of the whole drawing.
+    init(_ drawing: Drawing, file: URL?, shapes: Set<ShapeID>?) {
+        guard let shapes else {
+            self.init(drawing, file: file)
+            return
+        }
         scene = drawing.scene()
         renderer = SceneRenderer(pictures: ReferredPictures(of: file))
-        items = scene.items(of: drawing.withContents(of: [shape]))
+        items = scene.items(of: drawing.withContents(of: shapes))
         let bounds = items.reduce(CGRect.null) { $0.union($1.bounds) }
         frame = bounds.isNull ? .zero : bounds.applying(scene.viewTransform)
     }

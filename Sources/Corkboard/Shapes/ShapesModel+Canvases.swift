@@ -15,6 +15,30 @@ extension ShapesModel {
         edit("Move “\(canvas.name)”") { $0.moveCanvas(canvas.id, by: offset) }
     }
 
+    /// Changes the size of a canvas to the right and down.
+    func resize(_ canvas: DrawingCanvas, to size: CGSize) {
+        setCanvas(canvas, to: CGRect(origin: canvas.rect.origin, size: size))
+    }
+
+    /// Makes a canvas as large as everything that is drawn.
+    func fitCanvas(_ canvas: DrawingCanvas) {
+        let all = scene.items.reduce(CGRect.null) { $0.union($1.bounds) }
+        if !all.isNull { setCanvas(canvas, to: all) }
+    }
+
+    /// Makes a canvas as large as the selection.
+    func fitCanvasToSelection() {
+        guard let box = selectionBounds,
+            let canvas = canvases.first(where: { $0.rect.intersects(box) }) ?? canvases.first
+        else { return }
+        setCanvas(canvas, to: box)
+    }
+
+    private func setCanvas(_ canvas: DrawingCanvas, to rect: CGRect) {
+        let scene = scene
+        edit("Change Canvas Size") { $0.setCanvas(canvas, to: rect, scene) }
+    }
+
     /// Moves the selection to a canvas: to the same position as on its own canvas, or else to the middle.
     func moveSelection(to canvas: DrawingCanvas) {
         let (shapes, scene) = (editable, scene)

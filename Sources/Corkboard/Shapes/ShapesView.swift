@@ -38,10 +38,16 @@ struct ShapesView: View {
                         .overlay { if model.isReading { OpeningView(name: model.name) } }
                 }
                 if shown.contains(.inspector) {
-                    ScrollView { ShapeInspector(shapes: model) }
-                        .focused($focus, equals: .pane(.inspector))
-                        .onKeyPress(.escape) { leave(.inspector) }
-                        .pane(.inspector, at: .trailing)
+                    ScrollView {
+                        if model.selection.isEmpty {
+                            CanvasInspector(model: model)
+                        } else {
+                            ShapeInspector(shapes: model)
+                        }
+                    }
+                    .focused($focus, equals: .pane(.inspector))
+                    .onKeyPress(.escape) { leave(.inspector) }
+                    .pane(.inspector, at: .trailing)
                 }
             }
         }
@@ -114,6 +120,7 @@ struct DrawingCommands: Commands {
     var body: some Commands {
         CommandGroup(replacing: .newItem) { NewWindowItems() }
         CommandGroup(replacing: .saveItem) { if let model { DocumentItems(model: model) } }
+        CommandGroup(replacing: .importExport) { if let model { DrawingExportItems(model: model) } }
     }
 }
 
