@@ -66,33 +66,78 @@ extension Drawing {
     }
 
     /// Applies a transform to the geometry attributes of a shape; returns `false` if more than its place would change.
+    ///
+    /// The shape's own `transform` stays, and its stroke is as wide as before.
     private mutating func placeByAttributes(_ shape: ShapeID, _ change: Transform) -> Bool {
-        let element = element(shape)
-        guard change.b == 0, change.c == 0, change.a > 0, change.d > 0, element["transform"] == nil,
-            !isTiedToCoordinates(shape)
+        let own = nodes[shape].facts?.transform ?? .identity
+        guard let back = own.inverse, !isTiedToCoordinates(shape) else { return false }
+        let change = own == .identity ? change : own.then(change).then(back)
+        guard abs(change.b) < 1e-9, abs(change.c) < 1e-9, change.a > 0, change.d > 0,
+            let values = attributes(of: shape, after: change)
         else { return false }
-        let isMove = change.a == 1 && change.d == 1
+        for (id, key, value) in values { set(key, value, of: id) }
+        return true
+    }
+
+    /// Returns the attributes that an upright transform changes, or `nil` if they can't express it.
+    private func attributes(of shape: ShapeID, after change: Transform) -> [(ShapeID, String, String)]? {
+        let element = element(shape)
+        let isMove = abs(change.a - 1) < 1e-9 && abs(change.d - 1) < 1e-9
         let names: [(key: String, isX: Bool, isPlace: Bool)]
         switch nodes[shape].facts?.kind {
         case .rectangle, .image:
-            guard isMove || (element["rx"] == nil && element["ry"] == nil) else { return false }
             names = [("x", true, true), ("y", false, true), ("width", true, false), ("height", false, false)]
         case .ellipse: names = [("cx", true, true), ("cy", false, true), ("rx", true, false), ("ry", false, false)]
-        case .circle where change.a == change.d:
+        case .circle where abs(change.a - change.d) < 1e-9:
             names = [("cx", true, true), ("cy", false, true), ("r", true, false)]
         case .line: names = [("x1", true, true), ("y1", false, true), ("x2", true, true), ("y2", false, true)]
-        default: return false
+        case .text where isMove: return movedText(shape, change)
+        case .path: return element["d"].flatMap { PathText.path($0, after: change) }.map { [(shape, "d", $0)] }
+        case .polygon, .polyline:
+            return element["points"].flatMap { PathText.points($0, after: change) }.map { [(shape, "points", $0)] }
+        default: return nil
         }
-        var values: [(String, String)] = []
+        var values: [(ShapeID, String, String)] = []
         for (key, isX, isPlace) in names where isPlace || !isMove {
             guard let length = Length(parsing: element[key] ?? "0"), length.unit == .user,
                 element[key].map({ Double($0) != nil }) ?? isPlace
-            else { return false }
+            else { return nil }
             let scaled = length.value * (isX ? change.a : change.d)
-            values.append((key, (scaled + (isPlace ? (isX ? change.tx : change.ty) : 0)).svgText))
+            let value = scaled + (isPlace ? (isX ? change.tx : change.ty) : 0)
+            if abs(value - length.value) > 1e-9 { values.append((shape, key, value.svgText)) }
         }
-        for (key, value) in values { set(key, value, of: shape) }
-        return true
+        guard !isMove, nodes[shape].facts?.kind == .rectangle, element["rx"] != nil || element["ry"] != nil else {
+            return values
+        }
+        // One radius stands for both, which become different if the sides do.
+        guard let rx = Double(element["rx"] ?? element["ry"]!), let ry = Double(element["ry"] ?? element["rx"]!) else {
+            return nil
+        }
+        let isEven = abs(rx * change.a - ry * change.d) < 1e-9
+        if element["rx"] != nil || !isEven { values.append((shape, "rx", (rx * change.a).svgText)) }
+        if element["ry"] != nil || !isEven { values.append((shape, "ry", (ry * change.d).svgText)) }
+        return values
+    }
+
+    /// Returns the places of a text and its parts after a movement, or `nil` if they aren't plain numbers.
+    private func movedText(_ text: ShapeID, _ change: Transform) -> [(ShapeID, String, String)]? {
+        var (values, isPlain): ([(ShapeID, String, String)], Bool) = ([], true)
+        func move(_ id: ShapeID, _ node: Node) {
+            guard let element = node.element else { return }
+            if element.svgName == "textPath" { isPlain = false }
+            for (key, distance) in [("x", change.tx), ("y", change.ty)] where distance != 0 {
+                guard let list = element[key] ?? (id == text ? "0" : nil) else { continue }
+                let numbers = list.split { $0 == "," || $0.isWhitespace }.map { Double($0) }
+                guard !numbers.isEmpty, numbers.allSatisfy({ $0 != nil }) else {
+                    isPlain = false
+                    return
+                }
+                values.append((id, key, numbers.map { ($0! + distance).svgText }.joined(separator: " ")))
+            }
+        }
+        move(text, nodes[text])
+        forEachNode(below: text, move)
+        return isPlain ? values : nil
     }
 
     /// Returns a Boolean value that indicates whether a shape refers to something in its coordinates, such as a

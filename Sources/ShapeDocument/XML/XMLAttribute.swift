@@ -28,10 +28,10 @@ struct XMLAttribute: Hashable, Sendable {
         key = name
     }
 
-    /// Changes the value.
+    /// Changes the value; the quotes stay unless they are part of it.
     mutating func set(_ value: String) {
         self.value = value
-        quote = "\""
+        if value.contains(quote) { quote = "\"" }
         raw = XMLText.escapedAttribute(value)
     }
 
