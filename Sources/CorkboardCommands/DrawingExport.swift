@@ -32,7 +32,7 @@ struct DrawingExport {
             throw ExitCode.unwritableOutput
         }
         let isPDF = URL(fileURLWithPath: path).pathExtension.lowercased() == "pdf"
-        var omissions = isPDF ? try writePDF(picture, to: path) : try writePNG(picture, to: path)
+        var omissions = try isPDF ? writePDF(picture, to: path) : writePNG(picture, to: path)
         if let missing = picture.missing { omissions.append("\(file.lastPathComponent): \(missing)") }
         if !picture.limitations.isEmpty {
             omissions.append("\(file.lastPathComponent): drawn without \(picture.limitations.joined(separator: ", ")).")

@@ -69,4 +69,17 @@ struct PlacingTests {
             try tag(shape) { CGRect(x: $0.minX, y: $0.minY, width: $0.width * 2, height: $0.height) }.contains(
                 "matrix("))
     }
+
+    @Test func `grouping and ungrouping keep lines and indentation`() throws {
+        let text =
+            "<svg xmlns='http://www.w3.org/2000/svg'>\n    <rect id='a'/>\n    <rect id='b'/>\n    <rect id='c'/>\n</svg>"
+        var drawing = try drawing(text)
+        let group = try #require(drawing.group([drawing.named("a"), drawing.named("b")], drawing.scene()))
+        #expect(
+            drawing.text
+                == "<svg xmlns='http://www.w3.org/2000/svg'>\n    <g>\n        <rect id='a'/>\n        <rect id='b'/>\n    </g>\n    <rect id='c'/>\n</svg>"
+        )
+        _ = try drawing.ungroup(group)
+        #expect(drawing.text == text)
+    }
 }

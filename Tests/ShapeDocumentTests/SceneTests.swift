@@ -185,10 +185,15 @@ import Testing
         #expect(scene.items.map(\.bounds.width) == [1])
     }
 
-    @Test(arguments: ["", "width='5'", "width='auto' height='5'"])
-    func `images that take their size from the picture are reported`(size: String) throws {
-        let scene = try drawing("<svg><image href='a.png' \(size)/></svg>").scene()
-        #expect(scene.limitations == ["images without width and height"])
+    @Test(
+        arguments: [
+            ("", 40.0, 20.0), ("width='10'", 10, 5), ("width='auto' height='5'", 10, 5), ("width='3' height='4'", 3, 4),
+        ])
+    func `images take their size from the picture`(size: String, width: Double, height: Double) throws {
+        let scene = try drawing("<svg width='99' height='99'><image href='a.png' \(size)/></svg>").scene()
+        guard case .image(let image) = scene.items[0].content else { return }
+        #expect(image.rect(for: CGSize(width: 40, height: 20)).size == CGSize(width: width, height: height))
+        #expect(scene.limitations.isEmpty)
     }
 
     @Test(arguments: [true, false])

@@ -33,7 +33,7 @@ struct SelectorTests {
     @Test(
         arguments: [
             "svg > rect", "g + rect", "rect + circle", ".d .e", ".a > .d", "rect:first-child", "[width=8]", "[class=d]",
-            "[class~=x]", "#g > .d", ":not(rect)", "rect:hover", "rect::before", ":is(circle)", "circle ~ circle",
+            "[class~=x]", "#g > .d", "rect:hover", "rect::before", ":is(circle)", "circle ~ circle",
             "[lang|=en]", "rect:not(.d)", "[class^='']", "symbol rect", ":root:root > rect",
         ])
     func `a selector does not match`(selector: String) throws {
@@ -90,14 +90,15 @@ struct SelectorTests {
 
     @Test func `many rules and elements take linear time`() throws {
         func time(_ count: Int) throws -> Duration {
-            let rules = (0..<count).map { "g .c\($0) > rect{fill:red}" }.joined()
-            let shapes = (0..<count).map { "<g class='c\($0)'><rect width='9' height='9'/></g>" }.joined()
-            let drawing = try drawing("<svg xmlns='http://www.w3.org/2000/svg'><style>\(rules)</style>\(shapes)</svg>")
+            let rules = (0..<count).map { "g > rect.c\($0){fill:red}" }.joined()
+            let shapes = (0..<count).map { "<rect class='c\($0)' width='9' height='9'/>" }.joined()
+            let drawing = try drawing(
+                "<svg xmlns='http://www.w3.org/2000/svg'><style>\(rules)</style><g>\(shapes)</g></svg>")
             return ContinuousClock().measure { _ = drawing.scene() }
         }
         _ = try time(10)
-        let few = try time(400)
-        #expect(try time(1_600) < few * 48 + .milliseconds(300))
+        let few = try time(500)
+        #expect(try time(4_000) < few * 24 + .milliseconds(300))
     }
 
     // MARK: Edits

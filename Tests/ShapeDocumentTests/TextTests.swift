@@ -189,4 +189,14 @@ struct TextTests {
         let few = try time(1_000)
         #expect(try time(10_000) < few * 40 + .milliseconds(200))
     }
+
+    @Test func `the size of a text is that of its letters, also where only its parts have sizes`() throws {
+        var drawing = try drawing(
+            "<svg><text id='t'><tspan font-size='18'>A</tspan><tspan font-size='9'>b</tspan></text></svg>")
+        #expect(drawing.fontSize(of: drawing.named("t")) == 18)
+        drawing.setFontSize(30, of: drawing.named("t"))
+        #expect(
+            drawing.text.contains("<text id='t'><tspan font-size='30px'>A</tspan><tspan font-size='15px'>b</tspan>"))
+        #expect(drawing.fontSize(of: drawing.named("t")) == 30)
+    }
 }

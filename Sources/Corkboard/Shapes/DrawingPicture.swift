@@ -18,11 +18,7 @@ package struct DrawingPicture {
     /// - Parameters:
     ///   - drawing: The drawing.
     ///   - file: The file of the drawing, for pictures that it refers to.
-    package init(_ drawing: Drawing, file: URL?) {
-        scene = drawing.scene()
-        renderer = SceneRenderer(pictures: ReferredPictures(of: file))
-        (items, frame) = (scene.items, CGRect(origin: .zero, size: scene.size))
-    }
+    package init(_ drawing: Drawing, file: URL?) { self.init(drawing, file: file, shapes: nil) }
 
     /// Creates the picture of a shape, as large as the shape is drawn, or returns `nil` if there is none with the id.
     ///
@@ -37,12 +33,12 @@ package struct DrawingPicture {
 
     /// Creates the picture of shapes, as large as they are drawn, or of the whole drawing.
     init(_ drawing: Drawing, file: URL?, shapes: Set<ShapeID>?) {
-        guard let shapes else {
-            self.init(drawing, file: file)
-            return
-        }
         scene = drawing.scene()
         renderer = SceneRenderer(pictures: ReferredPictures(of: file))
+        guard let shapes else {
+            (items, frame) = (scene.items, CGRect(origin: .zero, size: scene.size))
+            return
+        }
         items = scene.items(of: drawing.withContents(of: shapes))
         let bounds = items.reduce(CGRect.null) { $0.union($1.bounds) }
         frame = bounds.isNull ? .zero : bounds.applying(scene.viewTransform)

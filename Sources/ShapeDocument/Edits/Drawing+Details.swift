@@ -75,7 +75,20 @@ extension Drawing {
     }
 
     /// Returns the font size of a text, in its own coordinates.
-    public func fontSize(of shape: ShapeID) -> Double { style(of: shape).fontSize }
+    public func fontSize(of shape: ShapeID) -> Double { style(of: owner(ofLettersIn: shape) ?? shape).fontSize }
+
+    /// Returns the element of the first letters that are drawn, such as a tspan.
+    private func owner(ofLettersIn id: ShapeID) -> ShapeID? {
+        for child in nodes[id].children {
+            switch nodes[child].content {
+            case .text(_, let value) where value.contains(where: { !$0.isWhitespace }): return id
+            case .element(let element) where ["tspan", "a", "textPath"].contains(element.svgName):
+                if let owner = owner(ofLettersIn: child) { return owner }
+            default: continue
+            }
+        }
+        return nil
+    }
 
     /// Sets the font size of a text and scales the sizes of its parts.
     ///
@@ -84,10 +97,17 @@ extension Drawing {
     ///   - shape: The text.
     public mutating func setFontSize(_ size: Double, of shape: ShapeID) {
         guard size.isFinite, size > 0, nodes[shape].facts?.kind == .text else { return }
-        let factor = size / max(style(of: shape).fontSize, 1e-9)
-        setProperty("font-size", "\(size.clamped.svgText)px", of: shape)
+        let factor = size / max(fontSize(of: shape), 1e-9)
         var inner: [ShapeID] = []
         forEachNode(below: shape) { id, node in if node.element?.svgName == "tspan" { inner.append(id) } }
+        // Where only parts have sizes, the text needs none.
+        let isSizedByParts =
+            property("font-size", of: shape) == nil && owner(ofLettersIn: shape) != shape
+            && inner.contains { property("font-size", of: $0) != nil }
+        if !isSizedByParts {
+            let own = style(of: shape).fontSize * factor
+            setProperty("font-size", "\(own.clamped.svgText)px", of: shape)
+        }
         for id in inner {
             guard let own = property("font-size", of: id), let length = Length(parsing: own), length.unit == .user
             else {

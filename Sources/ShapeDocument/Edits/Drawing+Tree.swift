@@ -109,6 +109,7 @@ extension Drawing {
             let index = nodes[parent].children.firstIndex(of: front)
         else { return nil }
         let group = nodes.append(Node(.element(newElement("g")), parent: parent, children: []))
+        let outer = indentation(before: front), step = indentationStep(of: front)
         insert(group, in: parent, at: index + 1)
         // The scene doesn't know the new group, which has no transform.
         let target = contentTransform(of: parent, scene)
@@ -116,10 +117,14 @@ extension Drawing {
             let own = contentTransform(of: nodes[shape].parent ?? root, scene)
             let isElsewhere = nodes[shape].parent != parent
             if isElsewhere { declarePrefixes(of: shape, in: group) }
+            // The line of the frontmost shape becomes that of the group; the others leave none behind.
+            if shape != front { detachIndentation(before: shape) }
             detach(shape)
             if isElsewhere, let inverse = target.inverse { append(own.then(inverse), to: shape) }
             insert(shape, in: group, at: 0)
+            if let outer { insertSpace(outer + step, in: group, at: 0) }
         }
+        if let outer { insertSpace(outer, in: group, at: nodes[group].children.count) }
         return group
     }
 
@@ -153,9 +158,16 @@ extension Drawing {
             if !style.isDisplayed { setHidden(true, shape) }
             declarePrefixes(of: shape, in: parent)
         }
+        let outer = indentation(before: group)
         detach(group)
         // Keep comments and other nodes beside the shapes; a title belonged to the group.
-        let kept = children.filter { !["title", "desc"].contains(nodes[$0].element?.svgName) }
+        var kept = children.filter { !["title", "desc"].contains(nodes[$0].element?.svgName) }
+        // The group's line becomes that of its first child, and the others get lines like it.
+        if let outer {
+            while let first = kept.first, isIndentation(first) { kept.removeFirst() }
+            while let last = kept.last, isIndentation(last) { kept.removeLast() }
+            kept = kept.map { isIndentation($0) ? nodes.append(Self.space(outer, in: parent)) : $0 }
+        }
         for child in kept.reversed() { insert(child, in: parent, at: index) }
         return members
     }

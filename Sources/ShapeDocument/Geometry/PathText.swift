@@ -4,6 +4,8 @@ struct PathText {
     private var scanner: NumberScanner
     private var result = ""
     private let change: Transform
+    /// A Boolean value that indicates whether the last number was replaced, which may need a space after it.
+    private var isChanged = false
 
     private init(_ text: String, _ change: Transform) {
         (bytes, scanner, self.change) = (Array(text.utf8), NumberScanner(text), change)
@@ -96,7 +98,8 @@ struct PathText {
         let known = String(decoding: bytes[start..<scanner.place], as: UTF8.self)
         let text = abs(new - old) < 1e-9 ? known : ((new * 1e6).rounded() / 1e6).svgText
         let isOpen = result.utf8.last.map { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") } ?? false
-        if isOpen, text.utf8.first != UInt8(ascii: "-") { result += " " }
+        if isOpen, text != known || isChanged, text.utf8.first != UInt8(ascii: "-") { result += " " }
+        isChanged = text != known
         result += text
     }
 }

@@ -170,6 +170,7 @@ struct StyleSheet: Sendable {
     ///   - element: The element.
     ///   - id: Its place in a document; without one, rules that depend on places don't match.
     ///   - drawing: The document.
+    /// - Returns: The properties that the rules set.
     func cascade(for element: Element, _ id: ShapeID?, _ drawing: Drawing?) -> Cascade {
         guard !isEmpty else { return Cascade([]) }
         let key = CascadeKey(
