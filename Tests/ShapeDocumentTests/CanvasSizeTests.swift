@@ -36,7 +36,7 @@ struct CanvasSizeTests {
     @Test func `sizes that make no sense change nothing`() throws {
         for rect in [
             CGRect.zero, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
-            CGRect(x: 0, y: 0, width: -1, height: 1),
+            CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1),
         ] {
             #expect(try resized("width='80' height='60'", to: rect).text.contains("width='80' height='60'"))
         }

@@ -100,8 +100,10 @@ import Testing
             "<feConvolveMatrix order='0'/>", "<feConvolveMatrix order='1e9' kernelMatrix='1'/>",
             "<feConvolveMatrix order='1' kernelMatrix='1' targetX='1'/>",
         ] {
-            let filter = try filter(step)
-            #expect(filter == nil, "\(step)")
+            // What makes no sense is transparent.
+            let kind = try filter(step)?.steps.first?.kind
+            if case .flood(let color)? = kind, color.opacity == 0 { continue }
+            Issue.record("\(step): \(String(describing: kind))")
         }
     }
 

@@ -74,7 +74,8 @@ struct PlacingTests {
         let text =
             "<svg xmlns='http://www.w3.org/2000/svg'>\n    <rect id='a'/>\n    <rect id='b'/>\n    <rect id='c'/>\n</svg>"
         var drawing = try drawing(text)
-        let group = try #require(drawing.group([drawing.named("a"), drawing.named("b")], drawing.scene()))
+        let made = drawing.group([drawing.named("a"), drawing.named("b")], drawing.scene())
+        let group = try #require(made)
         #expect(
             drawing.text
                 == "<svg xmlns='http://www.w3.org/2000/svg'>\n    <g>\n        <rect id='a'/>\n        <rect id='b'/>\n    </g>\n    <rect id='c'/>\n</svg>"

@@ -114,7 +114,8 @@ struct SelectorTests {
         for ids in [["a"], ["a", "b"], ["c"], ["b", "c"], ["d", "a"]] {
             var drawing = try drawing(Self.diagram)
             let before = Self.looks(drawing)
-            let group = try #require(drawing.group(ids.map(drawing.named), drawing.scene()))
+            let made = drawing.group(ids.map(drawing.named), drawing.scene())
+            let group = try #require(made)
             #expect(Self.looks(drawing) == before, "group \(ids)")
             _ = try drawing.ungroup(group)
             #expect(Self.looks(drawing) == before, "ungroup \(ids)")
