@@ -12,7 +12,7 @@ struct CanvasInspector: View {
                 Text("Select a shape to see its position, size and colors.").foregroundStyle(.secondary)
             }
             ForEach(model.canvases) { canvas in
-                Section(canvas.name) {
+                Section("Size of \(canvas.name)") {
                     HStack {
                         side("W", \.width, canvas)
                         side("H", \.height, canvas)
