@@ -27,6 +27,8 @@ package final class Motions {
     var isResolvingLayoutAnimation = false
     /// The number of modifiers that may animate any change.
     var transformers = 0
+    /// A Boolean value that indicates whether nothing changed since the last frame but what animations move.
+    private(set) var isFollowing = false
 
     private var isPending = false
     /// The number of frames since `isPending` was set.
@@ -48,6 +50,7 @@ package final class Motions {
 
     /// Collects the completions of a transaction whose change will be shown.
     func willChange(with transaction: Transaction) {
+        isFollowing = false
         guard isEnabled, !transaction.isEmpty else { return }
         for completion in transaction.completions where !completions.contains(where: { $0 === completion }) {
             completion.hold()
@@ -88,6 +91,7 @@ package final class Motions {
     /// Called after a layout has shown the pending changes.
     func endLayout() {
         pendingRound = nil
+        isFollowing = false
         beginLayout()
         hasServedTransaction = false
         guard isPending || !completions.isEmpty else { return }
@@ -111,6 +115,7 @@ package final class Motions {
     /// - Complexity: linear in the number of motions.
     package func advance() {
         now = clock()
+        isFollowing = !moving.isEmpty && !isPending
         for motion in moving { motion.advance(to: now) }
         // If the change required a layout, that took place in the next frame.
         if isPending { pendingFrames += 1 }

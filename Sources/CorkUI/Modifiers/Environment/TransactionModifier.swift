@@ -13,7 +13,10 @@ final class TransactionNode: _ModifierNode<_TransactionModifier> {
         graph.motions.transformers += 1
     }
 
-    override func transform(_ transaction: inout Transaction, since round: Int) { modifier.transform(&transaction) }
+    override func transform(_ transaction: inout Transaction, since round: Int) {
+        // A frame of an animation is no change of its own, which would begin the animation again.
+        if !graph.motions.isFollowing { modifier.transform(&transaction) }
+    }
 
     override func remove() {
         super.remove()
