@@ -58,6 +58,15 @@ extension ReorderScope {
 
     // MARK: Regions
 
+    /// The loops without a view that people see, and the parts of the window that belong to them.
+    var emptyRegions: [(loop: any ReorderLoop, frame: CGRect)] {
+        let shown = shownItems
+        let full = Set(shown.map { ObjectIdentifier($0.node.loop) })
+        return zip(loops, regions(shown)).filter { loop, frame in
+            !full.contains(ObjectIdentifier(loop)) && loop.baseCount == 0 && !frame.isNull
+        }.map { ($0, $1) }
+    }
+
     /// Returns the part of the window that belongs to each loop.
     private func regions(_ shown: [Shown]) -> [CGRect] {
         guard let node else { return loops.map { _ in .null } }

@@ -35,9 +35,14 @@ extension ReorderScope {
             item.isShown && item.element.map { !isMoving(item.loop, $0) } == true
         }
         let frame = item.cell.windowFrame
-        let neighbour = others.compactMap { other in
+        let nearest = others.compactMap { other in
             way(from: frame, to: other.cell.windowFrame, direction).map { (other, $0) }
-        }.min { $0.1 < $1.1 }?.0
+        }.min { $0.1 < $1.1 }
+        let empty = emptyRegions.compactMap { empty in
+            way(from: frame, to: empty.frame, direction).map { (empty.loop, $0) }
+        }.min { $0.1 < $1.1 }
+        if let empty, empty.1 < nearest?.1 ?? .infinity { return next(empty.0, from: 0) }
+        let neighbour = nearest?.0
         guard let neighbour, let element = neighbour.element, let place = neighbour.loop.places[element] else {
             return nil
         }

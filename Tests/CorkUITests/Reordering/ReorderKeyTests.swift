@@ -65,6 +65,32 @@ struct ReorderKeyTests {
         #expect(host.focused?.label == "a")
     }
 
+    @Test func `R10.10: Alt with an arrow moves an item into an empty collection, and back`() {
+        let board = Pieces(["x": "ab", "y": "", "z": "c"])
+        let host = TestHost(size: CGSize(width: 320, height: 200)) {
+            HStack(alignment: .top, spacing: 0) {
+                ForEach(["x", "y", "z"], id: \.self) { column in
+                    VStack(spacing: 0) {
+                        Text("column \(column)")
+                        ForEach(board.collections[column]!) { PieceView(piece: $0) }.reorderable(collectionID: column)
+                    }
+                    .frame(width: 100)
+                }
+            }
+            .reorderContainer(for: Piece.self, in: String.self) { board.move($0) }
+        }
+        func press(_ key: KeyEquivalent) {
+            host.focused!.press(key, modifiers: .option)
+            host.update()
+        }
+        host.element("a")!.focus()
+        press(.rightArrow)
+        #expect(board.log == ["a > yend"])
+        press(.rightArrow)
+        press(.leftArrow)
+        #expect(board.log.count == 3 && board.collections["y"]!.map(\.id) == ["a"])
+    }
+
     @Test
     func `R10.10: a row of a list moves with Alt and arrows, and nothing moves where the container is disabled`() {
         var isEnabled = true
