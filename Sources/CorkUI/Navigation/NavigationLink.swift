@@ -3,17 +3,19 @@
 ///
 /// It is disabled where there is neither. In a list that selects values of the link's type, the link selects its value
 /// instead, and its row is tagged with that value. Views that depend on the selection are then the same, however the
-/// row was selected.
+/// row was selected. In other lists and in forms it is a row with a chevron.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
         case value(AnyHashable?)
         case view(Destination)
+        case bound(Binding<Bool>, Destination)
     }
 
     private let target: Target
     private let label: Label
     @Environment(\.navigator) private var navigator
     @Environment(\.rowLinks) private var rowLinks
+    @Environment(\._isForm) private var isForm
 
     /// Creates a link that pushes a view.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -25,10 +27,26 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         (target, self.label) = (.view(destination), label())
     }
 
+    init(isActive: Binding<Bool>, _ destination: Destination, @ViewBuilder label: () -> Label) {
+        (target, self.label) = (.bound(isActive, destination), label())
+    }
+
     /// The content and behavior of the view.
     public var body: some View {
+        if case .bound(let isActive, let destination) = target {
+            button.navigationDestination(isPresented: isActive) { destination }
+        } else {
+            button
+        }
+    }
+
+    @ViewBuilder private var button: some View {
         if let value, rowLinks?.admits(value) == true {
             Button(action: { select(value) }) { label }.buttonStyle(.plain)
+        } else if rowLinks != nil || isForm {
+            Button(action: push) { ChevronRow(label: label) }
+                .buttonStyle(.plain)
+                .disabled(navigator == nil || isEmpty)
         } else {
             Button(action: push) { label }.disabled(navigator == nil || isEmpty)
         }
@@ -46,6 +64,23 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         switch target {
         case .value(let value): value.map { navigator?.push($0) }
         case .view(let destination): navigator?.push(AnyView(destination))
+        case .bound(let isActive, _): isActive.wrappedValue = true
+        }
+    }
+}
+
+/// The label of a link that fills a row.
+private struct ChevronRow<Label: View>: View {
+    let label: Label
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+        HStack {
+            label
+            Spacer()
+            Image(systemName: direction == .leftToRight ? "go-next-symbolic" : "go-previous-symbolic")
+                .foregroundStyle(.secondary)
+                .accessibilityHidden(true)
         }
     }
 }

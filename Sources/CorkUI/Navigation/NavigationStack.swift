@@ -80,7 +80,7 @@ final class Navigator: Equatable {
     var showsSelected: (() -> Void)?
     private var count = 0
 
-    private static let motion = Animation.easeOut(duration: 0.2)
+    fileprivate static let motion = Animation.easeOut(duration: 0.2)
 
     nonisolated init() {}
 
@@ -115,48 +115,67 @@ private struct NavigationLevel: View {
     let pages: [NavigationPage]
     /// The destinations that the levels below declare.
     let known: NavigationDestinations
+    /// Removes the level; `nil` for the root.
+    var leave: (@MainActor () -> Void)?
     @Environment(\.navigator) private var navigator
     @Environment(\.layoutDirection) private var direction
+    /// A Boolean value that indicates whether a view of this level presents a destination with a binding.
+    @State private var isPresenting = false
+    @State private var hidesBackButton = false
 
-    private var isCovered: Bool { index < pages.count }
+    private var isCovered: Bool { index < pages.count || isPresenting }
 
     var body: some View {
         VStack { content }
+            .onPreferenceChange(PresentedDestinationKey.self) { value in
+                let isPresenting = value.destination != nil
+                guard isPresenting != self.isPresenting else { return }
+                withAnimation(Navigator.motion) { self.isPresenting = isPresenting }
+            }
+            .onPreferenceChange(HiddenBackButtonKey.self) { hidesBackButton = $0 }
             .modifier(FocusReturn(isCovered: isCovered))
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .toolbar {
-                if index > 0 {
-                    ToolbarItem(placement: .navigation) { backButton }
+                if let leave, !hidesBackButton {
+                    ToolbarItem(placement: .navigation) { backButton(leave) }
                 }
             }
             .environment(\.isCovered, isCovered)
-            .transformEnvironment(\.dismiss) { [index, navigator] in
-                if index > 0 { $0 = DismissAction(navigator) { navigator?.pop() } }
+            .transformEnvironment(\.dismiss) { [leave, navigator] in
+                if let leave { $0 = DismissAction(navigator, leave) }
             }
-            .transformEnvironment(\.isPresented) { [index] in $0 = $0 || index > 0 }
+            .transformEnvironment(\.isPresented) { [leave] in $0 = $0 || leave != nil }
             .opacity(isCovered ? 0 : 1)
             // An uncovered view is fully visible at once, so that it can take the focus.
             .transaction(value: isCovered) { if !isCovered { $0.animation = nil } }
             .overlayPreferenceValue(NavigationDestinationsKey.self) { declared in
                 let known = known.merging(declared)
-                if isCovered {
+                if !isPresenting, index < pages.count {
                     NavigationLevel(
                         index: index + 1, content: known.content(of: pages[index]), pages: pages, known: known
-                    )
+                    ) { [navigator] in
+                        navigator?.pop()
+                    }
                     .id(pages[index].id)
+                    .transition(.move(edge: .trailing))
+                }
+            }
+            .overlayPreferenceValue(PresentedDestinationKey.self) { presented in
+                if isPresenting, let destination = presented.destination {
+                    NavigationLevel(
+                        index: index, content: destination.content(), pages: pages, known: known,
+                        leave: destination.dismiss
+                    )
+                    .id(destination.id)
                     .transition(.move(edge: .trailing))
                 }
             }
     }
 
-    private var backButton: some View {
-        Button {
-            navigator?.pop()
-        } label: {
-            Image(systemName: "go-previous-symbolic")
-        }
-        .keyboardShortcut(direction == .leftToRight ? .leftArrow : .rightArrow, modifiers: .option)
-        .accessibilityLabel("Back")
-        .help("Back (Alt+\(direction == .leftToRight ? "Left" : "Right"))")
+    private func backButton(_ leave: @escaping @MainActor () -> Void) -> some View {
+        Button(action: leave) { Image(systemName: "go-previous-symbolic") }
+            .keyboardShortcut(direction == .leftToRight ? .leftArrow : .rightArrow, modifiers: .option)
+            .accessibilityLabel("Back")
+            .help("Back (Alt+\(direction == .leftToRight ? "Left" : "Right"))")
     }
 }

@@ -13,33 +13,9 @@ import Foundation
 // MARK: Modifiers
 
 extension View {
-    @available(*, unavailable, message: "Not in CorkUI: use navigationTitle(_:)")
-    public nonisolated func navigationBarTitle<T>(_ title: T, displayMode: _UnavailableValue = .automatic) -> Self {
-        self
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI: a header bar has one kind of title")
-    public nonisolated func navigationBarTitleDisplayMode(_ displayMode: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: a header bar has one kind of title")
-    public nonisolated func toolbarTitleDisplayMode(_ mode: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: use toolbar(content:)")
-    public nonisolated func navigationBarItems<L: View, T: View>(leading: L = EmptyView(), trailing: T = EmptyView())
-        -> Self
-    { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func navigationBarHidden(_ hidden: Bool) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func navigationSubtitle<T>(_ subtitle: T) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: use NavigationStack or NavigationSplitView")
-    public nonisolated func navigationViewStyle(_ style: _UnavailableValue) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func navigationTransition(_ style: _UnavailableValue) -> Self { self }
@@ -48,68 +24,7 @@ extension View {
     public nonisolated func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func tabViewStyle(_ style: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func toolbarBackground<S>(_ style: S, for bars: _UnavailableValue...) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: _UnavailableValue...)
-        -> Self
-    { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: _UnavailableValue...) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func toolbar(_ visibility: Visibility, for bars: _UnavailableValue...) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: _UnavailableValue...) -> Self {
-        self
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func toolbarRole(_ role: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: use tint(_:)")
-    public nonisolated func accentColor(_ accentColor: Color?) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: use ignoresSafeArea(_:edges:)")
-    public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: a desktop has no status bar")
-    public nonisolated func statusBar(hidden: Bool) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: a desktop has no status bar")
-    public nonisolated func statusBarHidden(_ hidden: Bool = true) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: use autocorrectionDisabled(_:)")
-    public nonisolated func disableAutocorrection(_ disable: Bool?) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: use textInputAutocapitalization(_:)")
-    public nonisolated func autocapitalization(_ style: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: use confirmationDialog(_:isPresented:titleVisibility:actions:)")
-    public nonisolated func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: use alert(_:isPresented:actions:message:)")
-    public nonisolated func alert(isPresented: Binding<Bool>, content: () -> Alert) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI: use alert(_:item:actions:message:)")
-    public nonisolated func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func presentationDetents(
@@ -117,21 +32,7 @@ extension View {
     ) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> Self {
-        self
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func fileMover(
@@ -153,74 +54,25 @@ extension View {
     public nonisolated func onReceive<P>(_ publisher: P, perform action: @escaping (Any) -> Void) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func imageScale(_ scale: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func symbolRenderingMode(_ mode: _UnavailableValue?) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func symbolVariant(_ variant: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func symbolEffect<V: Equatable>(_ effect: _UnavailableValue, value: V = 0, isActive: Bool = true)
-        -> Self
-    { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func allowsTightening(_ flag: Bool) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func fontWidth(_ width: _UnavailableValue?) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func textRenderer<T>(_ renderer: T) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func textEditorStyle(_ style: _UnavailableValue) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func buttonBorderShape(_ shape: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func buttonRepeatBehavior(_ behavior: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func menuStyle(_ style: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func menuIndicator(_ visibility: Visibility) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func menuOrder(_ order: _UnavailableValue) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func gaugeStyle(_ style: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func controlGroupStyle(_ style: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func controlSize(_ controlSize: ControlSize) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func submitScope(_ isBlocking: Bool = true) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func tableStyle(_ style: _UnavailableValue) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func indexViewStyle(_ style: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func hoverEffect(_ effect: _UnavailableValue = .automatic, isEnabled: Bool = true) -> Self {
-        self
-    }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func pointerStyle(_ style: _UnavailableValue?) -> Self { self }
@@ -243,15 +95,6 @@ extension View {
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func onExitCommand(perform action: (() -> Void)?) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func onDeleteCommand(perform action: (() -> Void)?) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func onCommand(_ selector: Any, perform action: (() -> Void)?) -> Self { self }
@@ -285,22 +128,10 @@ extension View {
     ) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func luminanceToAlpha() -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func colorEffect(_ shader: _UnavailableValue, isEnabled: Bool = true) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func redacted(reason: RedactionReasons) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func unredacted() -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func privacySensitive(_ sensitive: Bool = true) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> Self { self }
@@ -311,16 +142,10 @@ extension View {
     }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func glassEffect() -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func backgroundExtensionEffect() -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func alternatingRowBackgrounds(_ behavior: _UnavailableValue = .enabled) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func contentTransition(_ transition: ContentTransition) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func matchedGeometryEffect<ID: Hashable>(
@@ -344,16 +169,10 @@ extension View {
     ) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func scrollTransition<C>(
         _ configuration: _UnavailableValue = .interactive, axis: Axis? = nil,
         transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> C
     ) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func scrollDismissesKeyboard(_ mode: _UnavailableValue) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func scrollEdgeEffectStyle(_ style: _UnavailableValue?, for edges: Edge.Set) -> Self { self }
@@ -369,11 +188,6 @@ extension View {
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func headerProminence(_ prominence: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S)
-        -> Self
-    { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> Self { self }
@@ -405,21 +219,9 @@ extension View {
     public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func previewDevice(_ value: String?) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func previewInterfaceOrientation(_ value: _UnavailableValue) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func userActivity(
         _ activityType: String, isActive: Bool = true, _ update: @escaping (Any) -> Void
     ) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func defersSystemGestures(on edges: Edge.Set) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func dialogIcon(_ icon: Image?) -> Self { self }
@@ -438,14 +240,6 @@ extension View {
 }
 
 // MARK: Members of other types
-
-extension Image {
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public func renderingMode(_ renderingMode: _UnavailableValue?) -> Image { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public func symbolRenderingMode(_ mode: _UnavailableValue?) -> Image { self }
-}
 
 extension Scene {
     @available(*, unavailable, message: "Not in CorkUI yet")
@@ -472,41 +266,6 @@ extension Scene {
 // MARK: Environment
 
 extension EnvironmentValues {
-    @available(*, unavailable, message: "Not in CorkUI: use dismiss")
-    public var presentationMode: Binding<PresentationMode> {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var editMode: Binding<EditMode>? {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var accessibilityReduceMotion: Bool {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var accessibilityReduceTransparency: Bool {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var accessibilityDifferentiateWithoutColor: Bool {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var accessibilityInvertColors: Bool {
-        get { fatalError() }
-        set {}
-    }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public var accessibilityEnabled: Bool {
@@ -516,18 +275,6 @@ extension EnvironmentValues {
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public var accessibilityVoiceOverEnabled: Bool {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var legibilityWeight: _UnavailableValue? {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var pixelLength: CGFloat {
         get { fatalError() }
         set {}
     }
@@ -563,30 +310,6 @@ extension EnvironmentValues {
     }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public var dynamicTypeSize: DynamicTypeSize {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var controlSize: ControlSize {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var controlActiveState: _UnavailableValue {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var appearsActive: Bool {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public var dismissSearch: _UnavailableValue {
         get { fatalError() }
         set {}
@@ -599,30 +322,6 @@ extension EnvironmentValues {
     }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public var imageScale: _UnavailableValue {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var symbolRenderingMode: _UnavailableValue? {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var symbolVariants: _UnavailableValue {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var allowsTightening: Bool {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public var isFocused: Bool {
         get { fatalError() }
         set {}
@@ -630,12 +329,6 @@ extension EnvironmentValues {
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public var isLuminanceReduced: Bool {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var redactionReasons: RedactionReasons {
         get { fatalError() }
         set {}
     }
@@ -660,12 +353,6 @@ extension EnvironmentValues {
 
     @available(*, unavailable, message: "Not in CorkUI yet")
     public var defaultMinListHeaderHeight: CGFloat? {
-        get { fatalError() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public var menuIndicatorVisibility: Visibility {
         get { fatalError() }
         set {}
     }
@@ -715,51 +402,6 @@ extension EnvironmentValues {
 
 // MARK: Types
 
-@available(*, unavailable, message: "Not in CorkUI: use NavigationStack or NavigationSplitView")
-public struct NavigationView<Content: View>: View {
-    public nonisolated init(@ViewBuilder content: () -> Content) {}
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
-    public nonisolated init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {}
-    public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-extension TabView where SelectionValue == Int {
-    public nonisolated init(@ViewBuilder content: () -> Content) {}
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct Tab<Content: View>: View {
-    public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
-    public nonisolated init<V: Hashable>(
-        _ titleKey: LocalizedStringKey, systemImage: String, value: V, @ViewBuilder content: () -> Content
-    ) {}
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct TabSection<Content: View>: View {
-    public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct ControlGroup<Content: View>: View {
-    public nonisolated init(@ViewBuilder content: () -> Content) {}
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct EditButton: View {
-    public nonisolated init() {}
-    public var body: Never { fatalError() }
-}
-
 @available(*, unavailable, message: "Not in CorkUI yet")
 public struct RenameButton: View {
     public nonisolated init() {}
@@ -768,12 +410,24 @@ public struct RenameButton: View {
 
 @available(*, unavailable, message: "Not in CorkUI yet")
 public struct AsyncImage<Content: View>: View {
-    public nonisolated init(url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> Content) {}
+    public nonisolated init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {}
     public nonisolated init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
     ) {}
     public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Not in CorkUI yet")
+public enum AsyncImagePhase {
+    case empty
+    case success(Image)
+    case failure(any Error)
+    public var image: Image? { nil }
+    public var error: (any Error)? { nil }
 }
 
 @available(*, unavailable, message: "Not in CorkUI yet")
@@ -802,11 +456,16 @@ public struct MultiDatePicker<Label: View>: View {
 }
 
 @available(*, unavailable, message: "Not in CorkUI yet")
-public struct TimelineView<Schedule, Content: View>: View {
+public struct TimelineView<Content: View>: View {
     public nonisolated init(
-        _ schedule: _UnavailableValue, @ViewBuilder content: @escaping (_UnavailableValue) -> Content
+        _ schedule: _UnavailableValue, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
     ) {}
     public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Not in CorkUI yet")
+public struct TimelineViewDefaultContext {
+    public var date: Date
 }
 
 @available(*, unavailable, message: "Not in CorkUI yet")
@@ -840,12 +499,6 @@ public struct VSplitView<Content: View>: View {
 }
 
 @available(*, unavailable, message: "Not in CorkUI yet")
-public struct GlassEffectContainer<Content: View>: View {
-    public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
-    public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
 public struct MeshGradient: View {
     public nonisolated init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}
     public var body: Never { fatalError() }
@@ -855,17 +508,6 @@ public struct MeshGradient: View {
 public struct ContainerRelativeShape: View {
     public nonisolated init() {}
     public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-@propertyWrapper
-public struct SceneStorage<Value> {
-    public init(wrappedValue: Value, _ key: String) {}
-    public var wrappedValue: Value {
-        get { fatalError() }
-        nonmutating set {}
-    }
-    public var projectedValue: Binding<Value> { fatalError() }
 }
 
 @available(*, unavailable, message: "Not in CorkUI yet")
@@ -907,23 +549,6 @@ public struct NSApplicationDelegateAdaptor<Delegate> {
 }
 
 @available(*, unavailable, message: "Not in CorkUI yet")
-public struct DynamicTypeSize: Hashable, Sendable {
-    public static var xSmall: Self { fatalError() }
-    public static var small: Self { fatalError() }
-    public static var medium: Self { fatalError() }
-    public static var large: Self { fatalError() }
-    public static var xLarge: Self { fatalError() }
-    public static var xxLarge: Self { fatalError() }
-    public static var xxxLarge: Self { fatalError() }
-    public static var accessibility1: Self { fatalError() }
-    public static var accessibility2: Self { fatalError() }
-    public static var accessibility3: Self { fatalError() }
-    public static var accessibility4: Self { fatalError() }
-    public static var accessibility5: Self { fatalError() }
-    public var isAccessibilitySize: Bool { false }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
 public struct ContentSizeCategory: Hashable, Sendable {
     public static var extraSmall: Self { fatalError() }
     public static var small: Self { fatalError() }
@@ -937,59 +562,11 @@ public struct ContentSizeCategory: Hashable, Sendable {
 }
 
 @available(*, unavailable, message: "Not in CorkUI yet")
-public struct ControlSize: Hashable, Sendable {
-    public static var mini: Self { fatalError() }
-    public static var small: Self { fatalError() }
-    public static var regular: Self { fatalError() }
-    public static var large: Self { fatalError() }
-    public static var extraLarge: Self { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct RedactionReasons: Hashable, Sendable {
-    public static var placeholder: Self { fatalError() }
-    public static var privacy: Self { fatalError() }
-    public static var invalidated: Self { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct SensoryFeedback: Hashable, Sendable {
-    public static var success: Self { fatalError() }
-    public static var warning: Self { fatalError() }
-    public static var error: Self { fatalError() }
-    public static var selection: Self { fatalError() }
-    public static var increase: Self { fatalError() }
-    public static var decrease: Self { fatalError() }
-    public static var start: Self { fatalError() }
-    public static var stop: Self { fatalError() }
-    public static var alignment: Self { fatalError() }
-    public static var levelChange: Self { fatalError() }
-    public static var impact: Self { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
 public struct PresentationDetent: Hashable, Sendable {
     public static var medium: Self { fatalError() }
     public static var large: Self { fatalError() }
     public static func fraction(_ fraction: CGFloat) -> Self { fatalError() }
     public static func height(_ height: CGFloat) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct ContentTransition: Hashable, Sendable {
-    public static var identity: Self { fatalError() }
-    public static var opacity: Self { fatalError() }
-    public static var interpolate: Self { fatalError() }
-    public static func numericText(countsDown: Bool = false) -> Self { fatalError() }
-    public static func numericText(value: Double) -> Self { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct EditMode: Hashable, Sendable {
-    public static var active: Self { fatalError() }
-    public static var inactive: Self { fatalError() }
-    public static var transient: Self { fatalError() }
-    public var isEditing: Bool { false }
 }
 
 @available(*, unavailable, message: "Not in CorkUI yet")
@@ -1000,90 +577,6 @@ public struct ScrollTransitionPhase: Hashable, Sendable {
     public var isIdentity: Bool { true }
     public var value: Double { 0 }
 }
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct MoveCommandDirection: Hashable, Sendable {
-    public static var up: Self { fatalError() }
-    public static var down: Self { fatalError() }
-    public static var left: Self { fatalError() }
-    public static var right: Self { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI: use dismiss of the environment")
-public struct PresentationMode {
-    public var isPresented: Bool { false }
-    public mutating func dismiss() {}
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct ProjectionTransform: Hashable, Sendable {
-    public init() {}
-    public init(_ m: CGAffineTransform) {}
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct Material: Hashable, Sendable, ShapeStyle {
-    public static var ultraThin: Self { fatalError() }
-    public static var thin: Self { fatalError() }
-    public static var regular: Self { fatalError() }
-    public static var thick: Self { fatalError() }
-    public static var ultraThick: Self { fatalError() }
-    public static var bar: Self { fatalError() }
-    public func _paint(in environment: EnvironmentValues, _ rect: CGRect) -> _Paint { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-extension ShapeStyle where Self == Material {
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public static var ultraThinMaterial: Material { fatalError() }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public static var thinMaterial: Material { fatalError() }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public static var regularMaterial: Material { fatalError() }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public static var thickMaterial: Material { fatalError() }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public static var ultraThickMaterial: Material { fatalError() }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public static var bar: Material { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI: use confirmationDialog(_:isPresented:titleVisibility:actions:)")
-public struct ActionSheet {
-    public init(title: Text, message: Text? = nil, buttons: [Alert.Button]) {}
-}
-
-@available(*, unavailable, message: "Not in CorkUI: use alert(_:isPresented:actions:message:)")
-public struct Alert {
-    public struct Button {
-        public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
-        public static func cancel(_ label: Text? = nil, action: (() -> Void)? = nil) -> Button { Button() }
-        public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button { Button() }
-    }
-    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
-    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public protocol ProgressViewStyle {}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-extension ProgressViewStyle where Self == _UnavailableProgressViewStyle {
-    public static var automatic: Self { fatalError() }
-    public static var circular: Self { fatalError() }
-    public static var linear: Self { fatalError() }
-}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct _UnavailableProgressViewStyle: ProgressViewStyle {}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public protocol MenuStyle {}
 
 @available(*, unavailable, message: "Not in CorkUI yet")
 public protocol CustomAnimation {}
@@ -1098,28 +591,57 @@ public protocol TimelineSchedule {}
 public struct UnitCurve {}
 
 @available(*, unavailable, message: "Not in CorkUI yet")
-public struct MenuBarExtra {}
+public struct MenuBarExtra<Label: View, Content: View>: Scene {
+    public nonisolated init(
+        isInserted: Binding<Bool>? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {}
+    public var body: Never { fatalError() }
+}
 
 @available(*, unavailable, message: "Not in CorkUI yet")
-public struct TableColumn {}
+extension MenuBarExtra where Label == Text {
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, systemImage: String = "", isInserted: Binding<Bool>? = nil,
+        @ViewBuilder content: () -> Content
+    ) {}
+}
 
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct WheelPickerStyle {}
+@available(*, unavailable, message: "Not in CorkUI yet: use List or Grid")
+public struct Table<Row>: View {
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, @_UnavailableColumns<Row> columns: () -> TableColumn<Row>
+    ) where Data.Element == Row {}
+    public init<Data: RandomAccessCollection, S>(
+        _ data: Data, selection: S, @_UnavailableColumns<Row> columns: () -> TableColumn<Row>
+    ) where Data.Element == Row {}
+    public init<Data: RandomAccessCollection, O>(
+        _ data: Data, sortOrder: O, @_UnavailableColumns<Row> columns: () -> TableColumn<Row>
+    ) where Data.Element == Row {}
+    public init<Data: RandomAccessCollection, S, O>(
+        _ data: Data, selection: S, sortOrder: O, @_UnavailableColumns<Row> columns: () -> TableColumn<Row>
+    ) where Data.Element == Row {}
+    public var body: Never { fatalError() }
+}
 
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct NavigationLinkPickerStyle {}
+@available(*, unavailable, message: "Not in CorkUI yet: use List or Grid")
+public struct TableColumn<Row> {
+    public init<V>(_ titleKey: LocalizedStringKey, value: KeyPath<Row, V>) {}
+    public init<V, C: View>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<Row, V>, @ViewBuilder content: (Row) -> C
+    ) {}
+    public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: (Row) -> C) {}
+    public func width(_ width: CGFloat?) -> Self { self }
+    public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self { self }
+}
 
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct PalettePickerStyle {}
+@available(*, unavailable, message: "There is none yet")
+@resultBuilder
+public struct _UnavailableColumns<Row> {
+    public static func buildBlock(_ columns: TableColumn<Row>...) -> TableColumn<Row> { fatalError() }
+}
 
 @available(*, unavailable, message: "Not in CorkUI yet")
 public struct ImageRenderer {}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct ToolbarSpacer {}
-
-@available(*, unavailable, message: "Not in CorkUI yet")
-public struct Glass {}
 
 @available(*, unavailable, message: "There is none yet")
 public struct _UnavailableValue: Hashable, Sendable {
@@ -1204,4 +726,18 @@ public struct _UnavailableValue: Hashable, Sendable {
     public static var landscapeLeft: Self { fatalError() }
     public static var window: Self { fatalError() }
     public static var menu: Self { fatalError() }
+}
+
+// MARK: Names of other frameworks
+
+extension Timer {
+    @available(*, unavailable, message: "Not in CorkUI yet: use task(_:) and Task.sleep")
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
+    ) -> _UnavailablePublisher { fatalError() }
+}
+
+@available(*, unavailable, message: "There is none yet")
+public struct _UnavailablePublisher {
+    public func autoconnect() -> Self { self }
 }

@@ -127,4 +127,84 @@ struct NavigationStackTests {
         host.advance(0.2)
         #expect(host.isAtRest && host.texts == ["Page"])
     }
+
+    @Test func `a binding pushes a view, which changes with the view around and clears the binding on the way back`()
+        throws
+    {
+        struct Root: View {
+            @State private var isShown = false
+            @State private var count = 0
+            var body: some View {
+                Button("Show") { isShown = true }
+                Text(isShown ? "on" : "off")
+                Color.clear.navigationDestination(isPresented: $isShown) {
+                    Button("Count \(count)") { count += 1 }
+                    NavigationLink("Further") { Text("Last") }
+                }
+            }
+        }
+        let host = host { NavigationStack { Root() } }
+        try #require(host.element("Show")).tap()
+        try #require(host.element("Count 0")).tap()
+        #expect(host.texts == ["Count 1", "Further"])
+        try #require(host.element("Further")).tap()
+        #expect(host.texts == ["Last"])
+        host.element("Back")!.tap()
+        #expect(host.texts == ["Count 1", "Further"])
+        host.element("Back")!.tap()
+        #expect(host.texts == ["Show", "off"])
+    }
+
+    @Test func `an item pushes its view, and another item replaces it`() throws {
+        struct Root: View {
+            @State private var item: Int?
+            var body: some View {
+                Button("One") { item = 1 }
+                Color.clear.navigationDestination(item: $item) { number in
+                    Button("Item \(number)") { item = number + 1 }
+                }
+            }
+        }
+        let host = host { NavigationStack { Root() } }
+        try #require(host.element("One")).tap()
+        try #require(host.element("Item 1")).tap()
+        #expect(host.texts == ["Item 2"])
+        host.element("Back")!.tap()
+        #expect(host.texts == ["One"])
+    }
+
+    @Test func `a pushed view can hide the button that goes back, and leaves by its presentation mode`() throws {
+        struct Page: View {
+            @Environment(\.presentationMode) private var presentationMode
+            var body: some View {
+                Button(presentationMode.wrappedValue.isPresented ? "Leave" : "Alone") {
+                    presentationMode.wrappedValue.dismiss()
+                }
+                .navigationBarBackButtonHidden()
+            }
+        }
+        let host = host { NavigationStack { NavigationLink("Open") { Page() } } }
+        try #require(host.element("Open")).tap()
+        #expect(host.element("Back") == nil)
+        try #require(host.element("Leave")).tap()
+        #expect(host.texts == ["Open"])
+    }
+
+    @Test func `a link in a list or form is a row with a chevron over the whole width`() throws {
+        for isForm in [false, true] {
+            let host = host {
+                NavigationStack {
+                    if isForm {
+                        Form { NavigationLink("Open") { Text("Page") } }
+                    } else {
+                        List { NavigationLink("Open") { Text("Page") } }
+                    }
+                }
+            }
+            let link = try #require(host.elements("Button").first)
+            #expect(link.frame.width > 200 && link.label == "Open")
+            link.tap()
+            #expect(host.texts == ["Page"])
+        }
+    }
 }
