@@ -13,6 +13,7 @@ final class PresentationWindow {
         let window = controller.window
         gtk_window_set_transient_for(window, parent.window)
         gtk_window_set_modal(window, 1)
+        controller.isSheet = presentation.style == .sheet
         if presentation.style != .sheet { leaveOutHeaderBar() }
         let role = presentation.style == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG
         cork_object_set_int(controller.widget.objectAddress, "accessible-role", Int32(role.rawValue))

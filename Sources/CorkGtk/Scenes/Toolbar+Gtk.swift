@@ -42,6 +42,7 @@ final class ToolbarMount: Mount {
         func widgets(_ items: [_ViewNode]) -> [UnsafeMutablePointer<GtkWidget>] {
             items.map { hosts[ObjectIdentifier($0)]!.widget }
         }
+        renderer.window?.hasCancelItem = !items(\.isCancellation).isEmpty
         let principal = items(\.isPrincipal)
         if !principal.isEmpty { replaceTitle() }
         let sides = [
@@ -95,6 +96,7 @@ final class ToolbarMount: Mount {
 
     override func remove() {
         for side in [leading, center, trailing, menu] { side?.remove() }
+        renderer.window?.hasCancelItem = false
         hosts = [:]
     }
 }

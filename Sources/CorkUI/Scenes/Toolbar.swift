@@ -2,8 +2,10 @@ import Foundation
 
 /// The position of an item in a toolbar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-    private enum Side { case leading, center, trailing, menu }
+    private enum Side { case leading, center, trailing, menu, none }
     private let side: Side
+    /// A Boolean value that indicates whether the item dismisses a sheet, which then has no close button.
+    public private(set) var isCancellation = false
     /// The leading end of the header bar.
     public static let navigation = ToolbarItemPlacement(side: .leading)
     /// The trailing end of the header bar.
@@ -17,13 +19,29 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     /// The trailing end of the header bar.
     public static let topBarTrailing = primaryAction
     /// The leading end of a sheet's header bar, for the action that dismisses the sheet without changes.
-    public static let cancellationAction = navigation
+    public static let cancellationAction = ToolbarItemPlacement(side: .leading, isCancellation: true)
     /// The trailing end of a sheet's header bar, for the action that applies its changes.
     public static let confirmationAction = primaryAction
     /// The trailing end of a sheet's header bar, for the action that deletes its subject.
     public static let destructiveAction = primaryAction
     /// The default position, at the trailing end.
     public static let automatic = primaryAction
+
+    /// The trailing end of the header bar, after the primary actions: a desktop has no bar below the content.
+    public static let bottomBar = primaryAction
+    /// The trailing end of the header bar.
+    public static let status = primaryAction
+    /// The leading end of the header bar.
+    public static let navigationBarLeading = navigation
+    /// The trailing end of the header bar.
+    public static let navigationBarTrailing = primaryAction
+    /// The middle of the header bar, in place of the title.
+    public static let title = principal
+    /// Nowhere: the items stand above a keyboard on the screen, which a desktop shows itself.
+    public static let keyboard = ToolbarItemPlacement(side: .none)
+
+    /// The trailing end of the header bar, with the items of other views.
+    public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { primaryAction }
 
     /// The trailing edge, after all other items, for the menu of the window.
     static let windowMenu = ToolbarItemPlacement(side: .menu)
@@ -61,8 +79,36 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
         self.content = content()
     }
 
+    /// Creates an item with an identifier, which has no effect: people cannot rearrange a header bar.
+    public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.init(placement: placement, content: content)
+    }
+
     /// The content that is shown.
     public var body: some View { content.containerValue(\.toolbarPlacement, placement) }
+}
+
+/// A space between items of a toolbar.
+public struct ToolbarSpacer: ToolbarContent {
+    private let placement: ToolbarItemPlacement
+
+    /// Creates a space of a fixed width, whatever the sizing: the items of a header bar are at its ends.
+    public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+        self.placement = placement
+    }
+
+    /// The content that is shown.
+    public var body: some View {
+        Color.clear.frame(width: 12, height: 1).accessibilityHidden(true).containerValue(\.toolbarPlacement, placement)
+    }
+}
+
+/// The width of a space.
+public enum SpacerSizing: Hashable, Sendable {
+    /// As wide as possible.
+    case flexible
+    /// A fixed width.
+    case fixed
 }
 
 /// A group of toolbar items with the same placement.
@@ -218,4 +264,67 @@ extension View {
     public func toolbar<Items: View>(@ViewBuilder content: () -> Items) -> some View {
         modifier(_ToolbarModifier(items: _ToolbarView(items: UncoveredItems(items: content()))))
     }
+
+    /// Adds items to the window's header bar; the identifier has no effect: people cannot rearrange a header bar.
+    public func toolbar<Items: View>(id: String, @ViewBuilder content: () -> Items) -> some View {
+        toolbar(content: content)
+    }
+
+    /// Without effect: a window keeps its header bar, which has the buttons that close it.
+    public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+
+    /// Without effect: a window keeps its header bar, which has the buttons that close it.
+    public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        self
+    }
+
+    /// Without effect: the theme draws the header bar.
+    public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        self
+    }
+
+    /// Without effect: the theme draws the header bar.
+    public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        self
+    }
+
+    /// Without effect: the theme draws the header bar.
+    public nonisolated func toolbarBackgroundVisibility(
+        _ visibility: Visibility, for bars: ToolbarPlacement...
+    ) -> some View { self }
+
+    /// Without effect: a header bar has the color scheme of the window.
+    public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View
+    { self }
+
+    /// Without effect: a header bar has one arrangement.
+    public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
+}
+
+/// The bars that other systems have, of which a window here has its header bar.
+public struct ToolbarPlacement: Hashable, Sendable {
+    private let name: String
+    /// The default bar.
+    public static let automatic = ToolbarPlacement(name: "automatic")
+    /// The bar below the content.
+    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+    /// The bar above the content.
+    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    /// The bar of tabs.
+    public static let tabBar = ToolbarPlacement(name: "tabBar")
+    /// The header bar.
+    public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+}
+
+/// The purpose of a toolbar.
+public struct ToolbarRole: Hashable, Sendable {
+    private let name: String
+    /// The default purpose.
+    public static let automatic = ToolbarRole(name: "automatic")
+    /// Browsing.
+    public static let browser = ToolbarRole(name: "browser")
+    /// Editing.
+    public static let editor = ToolbarRole(name: "editor")
+    /// Moving between views.
+    public static let navigationStack = ToolbarRole(name: "navigationStack")
 }
