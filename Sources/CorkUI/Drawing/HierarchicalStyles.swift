@@ -86,7 +86,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Equatable {
     /// Returns the opacity of a level, which is larger with increased contrast.
     static func opacity(of level: Int, in environment: EnvironmentValues) -> Double {
         environment.colorSchemeContrast == .increased
-            ? [1, 0.85, 0.7, 0.5, 0.3][level] : [1, 0.6, 0.4, 0.25, 0.15][level]
+            ? [1, 0.85, 0.7, 0.35, 0.2][level] : [1, 0.6, 0.4, 0.12, 0.06][level]
     }
 
     /// Returns the paint for a rectangle.

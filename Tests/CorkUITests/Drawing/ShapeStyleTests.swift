@@ -62,7 +62,7 @@ import Testing
 
     @Test func `lower levels of a style are fainter and of a background darker`() {
         #expect(paint(Color(Self.red).secondary) == paint(Color(Self.red).opacity(0.6)))
-        #expect(paint(Color(Self.red).quinary) == paint(Color(Self.red).opacity(0.15)))
+        #expect(paint(Color(Self.red).quinary) == paint(Color(Self.red).opacity(0.06)))
         guard case .color(let ground) = paint(.background), case .color(let second) = paint(.background.secondary),
             case .color(let third) = paint(.background.tertiary)
         else {
@@ -92,7 +92,7 @@ import Testing
 
     @Test func `lower levels are fainter or set by themselves`() {
         #expect(color(paint(.secondary) { $0.foregroundStyle(Self.red) })?.opacity == 0.6)
-        #expect(color(paint(.quaternary) { $0.foregroundStyle(Self.red) })?.opacity == 0.25)
+        #expect(color(paint(.quaternary) { $0.foregroundStyle(Self.red) })?.opacity == 0.12)
         #expect(color(paint(.secondary) { $0.foregroundStyle(Self.red, Self.blue) }) == Self.blue)
         #expect(color(paint(.tertiary) { $0.foregroundStyle(Self.red, Self.blue, Self.red) }) == Self.red)
         #expect(paint(.secondary) == paint(Color.secondary))
