@@ -39,3 +39,19 @@ private final class MagnifyRecognizer: TwoFingerRecognizer<MagnifyGesture.Value>
         return (value, abs(scale - 1) >= gesture.minimumScaleDelta)
     }
 }
+
+/// A magnification by two fingers, reported as a factor.
+public struct MagnificationGesture: Gesture {
+    /// The difference of the magnification from 1 after which the gesture begins.
+    public var minimumScaleDelta: CGFloat
+
+    /// Creates a magnification gesture.
+    ///
+    /// - Parameter minimumScaleDelta: The difference of the magnification from 1 after which the gesture begins.
+    public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+    /// The gesture that this one consists of.
+    public var body: _MappedGesture<MagnifyGesture, CGFloat> {
+        MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map(\.magnification)
+    }
+}

@@ -51,12 +51,14 @@ private struct NoTextMeasuring: TextMeasuring {
 public enum PreviewLayout: Hashable, Sendable {
     /// The size of a window, 800 by 600 points.
     case device
+    /// The size of the content, in a window.
+    case sizeThatFits
     /// A fixed size, in points from 1 to 8192.
     case fixed(width: CGFloat, height: CGFloat)
 
     var size: CGSize? {
         switch self {
-        case .device: nil
+        case .device, .sizeThatFits: nil
         case .fixed(let width, let height): CGSize(width: width, height: height)
         }
     }
@@ -88,6 +90,7 @@ extension View {
 
     /// Sets the size of the view in a preview.
     public nonisolated func previewLayout(_ layout: PreviewLayout) -> some View {
-        containerValue(\.previewSize, layout.size)
+        let fits = layout == .sizeThatFits
+        return fixedSize(horizontal: fits, vertical: fits).containerValue(\.previewSize, layout.size)
     }
 }
