@@ -56,6 +56,11 @@ final class BorderedButtonMount: WidgetMount {
         child.setClass("suggested-action", isProminent && button.role != .destructive)
         child.setClass("flat", button.look == .borderless)
         child.setClass("image-button", button.leaf is Image)
+        for size in ControlSize.allCases where size != .regular {
+            child.setClass("cork-\(size)", size == node.environment.controlSize)
+        }
+        child.setClass("cork-capsule", node.environment.buttonBorderShape == .capsule)
+        child.setClass("circular", node.environment.buttonBorderShape == .circle)
         shortcut = ShortcutConnection.update(shortcut, for: button, on: child)
     }
 

@@ -13,6 +13,7 @@ final class ImageMount: WidgetMount {
     /// The icon that the widget shows and its size, in pixels; `nil` before it shows one.
     private var shownIcon: (name: String, size: Int32)?
     private var shown: Image?
+    private var shownScale = Image.Scale.medium
     private var drawnSize: CGSize?
     private var placedSize: CGSize?
     private var colorClass: String?
@@ -49,8 +50,9 @@ final class ImageMount: WidgetMount {
 
     override func update() {
         defer { colorIcon() }
-        guard image != shown else { return }
-        shown = image
+        let scale = node.environment.imageScale
+        guard image != shown || scale != shownScale else { return }
+        (shown, shownScale) = (image, scale)
         // GTK measures a new picture again, even if its size is the same.
         setNeedsAllocation()
         if image.isIcon != isIcon {
@@ -87,7 +89,8 @@ final class ImageMount: WidgetMount {
 
     private func showIcon(_ size: CGSize) {
         guard case .icon(let name) = image.source else { return }
-        let side = image.isResizable ? min(size.width, size.height) : Image.iconSize.width
+        let side =
+            image.isResizable ? min(size.width, size.height) : Image.iconSize.width * node.environment.imageScale.factor
         let now = (name: name, size: pixels(min(max(side.rounded(.down), 1), Pictures.largestIcon)))
         if shownIcon?.name != now.name { gtk_image_set_from_icon_name(child.opaque, now.name) }
         if shownIcon?.size != now.size { gtk_image_set_pixel_size(child.opaque, now.size) }

@@ -31,7 +31,12 @@ final class ProgressMount: InputMount {
             replaceWidget(by: Self.makeWidget(isBar: isBar))
             name(node.controlName)
         }
-        if let fraction { gtk_progress_bar_set_fraction(child.opaque, fraction) }
+        if let fraction {
+            gtk_progress_bar_set_fraction(child.opaque, fraction)
+        } else {
+            let side = pixels(Image.iconSize.width * node.environment.controlSize.factor)
+            gtk_widget_set_size_request(child, side, side)
+        }
     }
 
     override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize? {

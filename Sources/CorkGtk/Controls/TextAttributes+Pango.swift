@@ -57,6 +57,9 @@ private final class AttributeList {
     func add(_ font: Font.Resolved, size: CGFloat, over other: Font.Resolved?) {
         add(pango_attr_size_new_absolute(Int32(size * CGFloat(PANGO_SCALE))))
         add(pango_attr_weight_new(PangoWeight(rawValue: UInt32(font.weight.value))))
+        if font.width != .standard || other.map({ $0.width != .standard }) == true {
+            add(pango_attr_stretch_new(font.width.stretch))
+        }
         if let family = font.family { add(pango_attr_family_new(family)) }
         if font.isItalic || other?.isItalic == true {
             add(pango_attr_style_new(font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL))
@@ -110,5 +113,17 @@ private final class AttributeList {
         func channel(_ value: Float) -> UInt16 { UInt16((min(max(value, 0), 1) * 65535).rounded()) }
         add(attribute(channel(color.red), channel(color.green), channel(color.blue)))
         if let alpha { add(alpha(channel(color.opacity))) }
+    }
+}
+
+extension Font.Width {
+    /// The nearest width of Pango.
+    fileprivate var stretch: PangoStretch {
+        switch value {
+        case ..<(-0.25): PANGO_STRETCH_EXTRA_CONDENSED
+        case ..<(-0.05): PANGO_STRETCH_CONDENSED
+        case 0.05...: PANGO_STRETCH_EXPANDED
+        default: PANGO_STRETCH_NORMAL
+        }
     }
 }

@@ -7,8 +7,8 @@ extension TextEditor: GtkMountable {
 }
 
 /// A mount for a native text view, which has its own undo and scrolling.
-final class TextEditorMount: WidgetMount {
-    private let view: ObjectRef
+class TextEditorMount: WidgetMount {
+    let view: ObjectRef
     private let buffer: ObjectRef
     private var changes: SignalConnection!
 
@@ -26,7 +26,9 @@ final class TextEditorMount: WidgetMount {
         update()
     }
 
-    private var binding: Binding<String> { node.item.value(as: TextEditor.self)._text }
+    var binding: Binding<String> { node.item.value(as: TextEditor.self)._text }
+    /// The name of the editor, in addition to that of a label beside it.
+    var ownName: String { "" }
 
     /// Returns the displayed text, with replacement characters for zeros, which would end a C string.
     private static func shown(_ text: String) -> String { text.replacingOccurrences(of: "\0", with: "\u{FFFD}") }
@@ -93,7 +95,8 @@ final class TextEditorMount: WidgetMount {
 
     /// Sets the accessible label; without one, screen readers would announce the class of the widget.
     func updateName() {
-        setAccessibleLabel(node.controlName.isEmpty ? "Text" : node.controlName, on: view.widget, from: .content)
+        let name = ownName.isEmpty ? node.controlName : ownName
+        setAccessibleLabel(name.isEmpty ? "Text" : name, on: view.widget, from: .content)
     }
 
     override func update() {

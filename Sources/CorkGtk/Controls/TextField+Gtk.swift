@@ -3,7 +3,12 @@ import CorkUI
 import Foundation
 
 extension TextField: GtkMountable {
-    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount { TextFieldMount(node, renderer) }
+    static func makeMount(_ node: _ViewNode, _ renderer: GtkRenderer) -> Mount {
+        switch node.item.value(as: TextField.self)._axis {
+        case .horizontal: TextFieldMount(node, renderer)
+        case .vertical: GrowingFieldMount(node, renderer)
+        }
+    }
 }
 
 /// A mount for a native entry.

@@ -106,6 +106,11 @@ package enum Application {
         }
         .cork-list row, .cork-list header { padding: 0; }
         .cork-compact { min-height: 0; padding: 1px 10px; }
+        button.cork-mini { min-height: 0; min-width: 0; padding: 0 6px; font-size: 0.85em; }
+        button.cork-small { min-height: 0; min-width: 0; padding: 2px 8px; }
+        button.cork-large { padding: 8px 16px; }
+        button.cork-extraLarge { padding: 12px 24px; }
+        button.cork-capsule { border-radius: 999px; }
         .cork-list row:selected:focus-visible { outline-color: alpha(@theme_selected_fg_color, 0.8); }
         .cork-list row.dragged { opacity: 0.5; }
         .cork-inset row, .cork-sidebar row { border-radius: 6px; }

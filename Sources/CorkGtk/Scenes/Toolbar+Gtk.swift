@@ -42,7 +42,11 @@ final class ToolbarMount: Mount {
         func widgets(_ items: [_ViewNode]) -> [UnsafeMutablePointer<GtkWidget>] {
             items.map { hosts[ObjectIdentifier($0)]!.widget }
         }
-        renderer.window?.hasCancelItem = !items(\.isCancellation).isEmpty
+        if items(\.isCancellation).isEmpty {
+            renderer.window?.cancellingToolbars.remove(ObjectIdentifier(self))
+        } else {
+            renderer.window?.cancellingToolbars.insert(ObjectIdentifier(self))
+        }
         let principal = items(\.isPrincipal)
         if !principal.isEmpty { replaceTitle() }
         let sides = [
@@ -96,7 +100,7 @@ final class ToolbarMount: Mount {
 
     override func remove() {
         for side in [leading, center, trailing, menu] { side?.remove() }
-        renderer.window?.hasCancelItem = false
+        renderer.window?.cancellingToolbars.remove(ObjectIdentifier(self))
         hosts = [:]
     }
 }

@@ -240,7 +240,18 @@ package final class WindowController: PresentedWindow {
         let bar = gtk_header_bar_new()!
         header = ObjectRef(sinking: bar)
         gtk_window_set_titlebar(window, bar)
+        updateCloseButton()
         return bar.opaque
+    }
+
+    /// The toolbars with an item that dismisses the window if it is a sheet.
+    var cancellingToolbars: Set<ObjectIdentifier> = [] { didSet { updateCloseButton() } }
+    /// A Boolean value that indicates whether the window is a sheet, which has one button that dismisses it.
+    var isSheet = false { didSet { updateCloseButton() } }
+
+    private func updateCloseButton() {
+        guard let header else { return }
+        gtk_header_bar_set_show_title_buttons(header.opaque, isSheet && !cancellingToolbars.isEmpty ? 0 : 1)
     }
 
     private lazy var dialogs = GtkFileDialogs(window: reference)
@@ -254,6 +265,7 @@ package final class WindowController: PresentedWindow {
         let theme = Theme(of: reference.widget)
         environment.colorScheme = theme.colorScheme
         environment.colorSchemeContrast = theme.contrast
+        environment.accessibilityReduceMotion = !Theme.allowsMotion
         environment.layoutDirection =
             gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
         environment._window = graph.window
@@ -334,8 +346,15 @@ package final class WindowController: PresentedWindow {
         gtk_window_set_title(window, title.isEmpty ? Self.programName : title)
     }
 
+    /// The color scheme that a view of the window prefers, which GTK applies to all windows.
+    private var preferredColorScheme: ColorScheme?
+
     private func updateAttributes() {
         updateTitle()
+        if graph.window.preferredColorScheme != preferredColorScheme {
+            preferredColorScheme = graph.window.preferredColorScheme
+            Theme.prefer(preferredColorScheme)
+        }
         let coversScreen = graph.window.coversScreen
         // Without a window manager, no window becomes fullscreen.
         if let header { gtk_widget_set_visible(header.widget, coversScreen ? 0 : 1) }

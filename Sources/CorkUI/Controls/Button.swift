@@ -26,6 +26,11 @@ public struct Button<Label: View>: _UnaryView {
 }
 
 extension Button where Label == Text {
+    /// Creates a button with the usual title of a role.
+    public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(role.title) }
+    }
+
     /// Creates a button with a localized title.
     public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(titleKey) }
@@ -84,12 +89,26 @@ extension Button where Label == CorkUI.Label<Text, Image> {
 
 /// The purpose of a button, which determines its look and place.
 public struct ButtonRole: Equatable, Sendable {
-    private enum Kind { case destructive, cancel }
+    private enum Kind { case destructive, cancel, close, confirm }
     private let kind: Kind
     /// A button that deletes data.
     public static let destructive = ButtonRole(kind: .destructive)
     /// A button that cancels an operation.
     public static let cancel = ButtonRole(kind: .cancel)
+    /// A button that closes what is shown.
+    public static let close = ButtonRole(kind: .close)
+    /// A button that confirms an operation.
+    public static let confirm = ButtonRole(kind: .confirm)
+
+    /// The title of buttons with the role that have none of their own.
+    fileprivate var title: LocalizedStringKey {
+        switch kind {
+        case .destructive: "Delete"
+        case .cancel: "Cancel"
+        case .close: "Close"
+        case .confirm: "OK"
+        }
+    }
 }
 
 /// A placed button, independent of the type of its label.

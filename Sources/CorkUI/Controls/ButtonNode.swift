@@ -2,9 +2,6 @@ import Foundation
 
 /// The node of a native button, a host whose content is the label.
 final class ButtonNode<Label: View>: _ViewNode, AnyButtonNode {
-    /// The padding around the label, in points, for renderers that have no widget to measure.
-    static var inset: CGFloat { 8 }
-
     private var value: Button<Label> { item.value(as: Button<Label>.self) }
 
     private var labelItem: _ViewListItem {
@@ -23,7 +20,8 @@ final class ButtonNode<Label: View>: _ViewNode, AnyButtonNode {
     override var isReusable: Bool { assignedShortcut == nil && hasReusableChildren }
     override var contentOrigin: CGPoint { CGPoint(x: inset, y: inset) }
 
-    private var inset: CGFloat { look.hasRoom ? Self.inset : 0 }
+    /// The padding around the label, in points, for renderers that have no widget to measure.
+    private var inset: CGFloat { look.hasRoom ? environment.controlSize.inset : 0 }
 
     override func build() {
         let environment = labelEnvironment

@@ -61,16 +61,37 @@ public struct _GaugeParts<CurrentValueLabel: View, BoundsLabel: View>: View {
     let value: CurrentValueLabel
     let least: BoundsLabel
     let greatest: BoundsLabel
+    @Environment(\.gaugeLook) private var look
+    @Environment(\.controlSize) private var size
+
+    init(bar: _GaugeBar, value: CurrentValueLabel, least: BoundsLabel, greatest: BoundsLabel) {
+        (self.bar, self.value, self.least, self.greatest) = (bar, value, least, greatest)
+    }
 
     /// The content and behavior of the view.
     public var body: some View {
-        VStack(spacing: 4) {
-            HStack {
-                least
-                bar
-                greatest
+        switch look {
+        case .linear:
+            VStack(spacing: 4) {
+                HStack {
+                    least
+                    bar
+                    greatest
+                }
+                value
             }
-            value
+        case .circular:
+            VStack(spacing: 2) {
+                ZStack {
+                    ProgressRing(fraction: bar._fraction, side: 48)
+                    value
+                }
+                HStack {
+                    least
+                    greatest
+                }
+                .font(.caption)
+            }
         }
     }
 }

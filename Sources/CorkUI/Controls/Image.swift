@@ -32,6 +32,13 @@ public struct Image: Equatable, Sendable {
     /// Creates an image of an icon of the theme, such as `edit-undo-symbolic`.
     public init(systemName: String) { self.init(.icon(SystemImages.iconName(for: systemName))) }
 
+    /// Creates an image of an icon of the theme, whose layers are always complete.
+    ///
+    /// - Parameters:
+    ///   - systemName: The name of an icon or a symbol.
+    ///   - variableValue: Without effect: the icons of themes have no variable layers.
+    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+
     /// Creates an image from the app's resources, with a label for screen readers.
     ///
     /// - Parameters:
@@ -74,6 +81,9 @@ public struct Image: Equatable, Sendable {
         return image
     }
 
+    /// Without effect: the edges of a scaled picture are always smooth.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
     /// Sets the quality with which the image is scaled.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var image = self
@@ -101,7 +111,10 @@ extension Image: _LeafView {
     private func ownSize(_ node: _ViewNode) -> CGSize {
         if case .pixels(let image) = source { return CGSize(width: image.width, height: image.height) }
         if case .drawn(let picture) = source { return picture.size }
-        return node.graph.imageMeasuring?.size(of: source) ?? Self.iconSize
+        let size = node.graph.imageMeasuring?.size(of: source) ?? Self.iconSize
+        guard case .icon = source else { return size }
+        let factor = node.environment.imageScale.factor
+        return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
     /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.

@@ -59,4 +59,27 @@ extension Label where Title == Text, Icon == Image {
             Image(systemName: name)
         }
     }
+
+    /// Creates a label with a localized title and a picture of the app's resources.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The key for the localized title.
+    ///   - name: The name of a file in the main bundle, as in ``Image/init(_:bundle:label:)``.
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(decorative: name)
+        }
+    }
+
+    /// Creates a label with a title and a picture of the app's resources.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(decorative: name)
+        }
+    }
 }

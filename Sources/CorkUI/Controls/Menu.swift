@@ -4,18 +4,44 @@
 public struct Menu<Label: View, Content: View>: View {
     let label: Label
     let content: @MainActor () -> Content
+    private let primaryAction: (@MainActor () -> Void)?
     @State private var opener = MenuOpener()
 
     /// Creates a menu with a label.
     public init(@ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content
         self.label = label()
+        primaryAction = nil
+    }
+
+    /// Creates a button with a menu of related actions beside it.
+    ///
+    /// - Parameters:
+    ///   - content: The items of the menu.
+    ///   - label: The label of the button.
+    ///   - primaryAction: The action of the button.
+    public init(
+        @ViewBuilder content: @escaping @MainActor () -> Content, @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.content = content
+        self.label = label()
+        self.primaryAction = primaryAction
     }
 
     /// The content and behavior of the view.
     public var body: some View {
-        Button(action: { [opener] in opener.open?() }, label: { label })
-            .modifier(_MenuModifier(content: content, opener: opener))
+        if let primaryAction {
+            HStack(spacing: 2) {
+                Button(action: primaryAction) { label }
+                Button(action: { [opener] in opener.open?() }, label: { Image(systemName: "pan-down-symbolic") })
+                    .accessibilityLabel("More")
+                    .modifier(_MenuModifier(content: content, opener: opener))
+            }
+        } else {
+            MenuButton(open: { [opener] in opener.open?() }, label: label)
+                .modifier(_MenuModifier(content: content, opener: opener))
+        }
     }
 }
 
@@ -29,6 +55,23 @@ extension Menu where Label == Text {
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
         self.init(content: content) { Text(title) }
+    }
+
+    /// Creates a button with a localized title, and a menu of related actions beside it.
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+    }
+
+    /// Creates a button with a title, and a menu of related actions beside it.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
     }
 }
 
@@ -46,6 +89,25 @@ extension Menu where Label == CorkUI.Label<Text, Image> {
         _ title: S, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content
     ) {
         self.init(content: content) { CorkUI.Label(title, systemImage: systemImage) }
+    }
+
+    /// Creates a button with a localized title and an icon, and a menu of related actions beside it.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content, label: { CorkUI.Label(titleKey, systemImage: systemImage) }, primaryAction: primaryAction)
+    }
+
+    /// Creates a button with a title and an icon, and a menu of related actions beside it.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: @escaping @MainActor () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content, label: { CorkUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
     }
 }
 
@@ -213,5 +275,17 @@ extension View {
         -> some View
     {
         modifier(_MenuModifier(content: menuItems, opener: nil))
+    }
+
+    /// Adds a context menu to the view; a desktop shows no preview beside it.
+    ///
+    /// - Parameters:
+    ///   - menuItems: The buttons, dividers, and menus, which are evaluated when the menu opens.
+    ///   - preview: Never evaluated.
+    /// - Returns: The modified view.
+    public nonisolated func contextMenu<Items: View, Preview: View>(
+        @ViewBuilder menuItems: @escaping @MainActor () -> Items, @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        contextMenu(menuItems: menuItems)
     }
 }

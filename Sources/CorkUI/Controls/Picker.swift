@@ -24,6 +24,29 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Lab
         _label = label()
     }
 
+    /// Creates a picker with a label.
+    @available(*, deprecated, message: "Use init(selection:content:label:).")
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { label }
+    }
+
+    /// Creates a picker for several values, with a label.
+    ///
+    /// No option is selected if the values differ. Choosing one sets all of them.
+    ///
+    /// - Parameters:
+    ///   - sources: The sources of the values.
+    ///   - selection: The key path to the binding of a source.
+    ///   - content: The options.
+    ///   - label: A view that describes the purpose of the control.
+    public init<C: RandomAccessCollection>(
+        sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        _input = _PickerInput(selections: sources.map { $0[keyPath: selection] }, content: content())
+        _label = label()
+    }
+
     /// Returns the placement of the label in an environment.
     public func _labelPlacement(in environment: EnvironmentValues) -> _LabelPlacement {
         environment._pickerLook == .radioGroup ? .above : .before
@@ -45,6 +68,42 @@ extension Picker where Label == Text {
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {
         self.init(selection: selection, content: content) { Text(title) }
+    }
+
+    /// Creates a picker for several values, with a localized title.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+    }
+
+    /// Creates a picker for several values, with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(title) }
+    }
+}
+
+@MainActor
+extension Picker where Label == CorkUI.Label<Text, Image> {
+    /// Creates a picker with a localized title and an icon.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { CorkUI.Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// Creates a picker with a title and an icon.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { CorkUI.Label(title, systemImage: systemImage) }
     }
 }
 
@@ -69,11 +128,23 @@ public protocol _PickerChoices: _InputView {
 
 /// The control of a picker, without its label.
 public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoices {
-    let selection: Binding<SelectionValue>
+    let selections: [Binding<SelectionValue>]
     let content: Options
 
+    init(selection: Binding<SelectionValue>, content: Options) { self.init(selections: [selection], content: content) }
+
+    init(selections: [Binding<SelectionValue>], content: Options) {
+        (self.selections, self.content) = (selections, content)
+    }
+
+    /// The selected value, or `nil` if there are several.
+    private var selected: SelectionValue? {
+        let values = selections.map(\.wrappedValue)
+        return values.dropFirst().allSatisfy { $0 == values.first } ? values.first : nil
+    }
+
     /// Reads the bindings of the control, so that their changes update it.
-    public func _readInput() { _ = selection.wrappedValue }
+    public func _readInput() { _ = selected }
     /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.
     public func _changesSize(from old: Self) -> Bool { true }
 
@@ -85,16 +156,18 @@ public struct _PickerInput<SelectionValue: Hashable, Options: View>: _PickerChoi
         let root = RootNode(graph: graph, environment: node.environment) { VStack { content } }
         defer { root.remove() }
         graph.settle()
+        let selected = selected
         var hasSelection = false
         return root.children[0].children.map { option in
             let tag = option.item.containerValues.tag(for: SelectionValue.self)
-            let isSelected = !hasSelection && tag == selection.wrappedValue && tag != nil
+            let isSelected = !hasSelection && tag == selected && tag != nil
             hasSelection = hasSelection || isSelected
             return _PickerOption(
                 title: option.writtenText, isEnabled: tag != nil && option.innermost.environment.isEnabled,
                 isSelected: isSelected
             ) {
-                if let tag, tag != selection.wrappedValue { selection.wrappedValue = tag }
+                guard let tag else { return }
+                for selection in selections where tag != selection.wrappedValue { selection.wrappedValue = tag }
             }
         }
     }

@@ -49,6 +49,45 @@ public struct InlinePickerStyle: PickerStyle {
     public var _look: _PickerLook { .radioGroup }
 }
 
+/// A style that shows the options as a menu: a desktop has no wheels.
+public struct WheelPickerStyle: PickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The built-in look of the style, or `nil` if it makes its own body.
+    public var _look: _PickerLook { .menu }
+}
+
+/// A style that shows the options as a menu, in place of a page of options.
+public struct NavigationLinkPickerStyle: PickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The built-in look of the style, or `nil` if it makes its own body.
+    public var _look: _PickerLook { .menu }
+}
+
+/// A style that shows the options as buttons in a row.
+public struct PalettePickerStyle: PickerStyle {
+    /// Creates the style.
+    public nonisolated init() {}
+    /// The built-in look of the style, or `nil` if it makes its own body.
+    public var _look: _PickerLook { .segmented }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+    /// A style that shows the options as a menu: a desktop has no wheels.
+    public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    /// A style that shows the options as a menu, in place of a page of options.
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+    /// A style that shows the options as buttons in a row.
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
     /// The default style.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }

@@ -5,14 +5,14 @@ public struct ProgressView<Label: View>: _LabeledControl {
     /// The label of the control.
     public let _label: Label
     /// The control without its label.
-    public let _input: _ProgressBar
+    public let _input: _ProgressParts
 
     /// The default placement of the label.
     public static var _labelPlacement: _LabelPlacement { .above }
 
     /// Creates a progress view of indeterminate progress, with a label.
     public init(@ViewBuilder label: () -> Label) {
-        _input = _ProgressBar(_fraction: nil)
+        _input = _ProgressParts(bar: _ProgressBar(_fraction: nil))
         _label = label()
     }
 
@@ -24,9 +24,24 @@ public struct ProgressView<Label: View>: _LabeledControl {
     ///   - label: A view that describes the task.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
         let fraction = value.map { Double($0) / Double(total) }
-        _input = _ProgressBar(
-            _fraction: fraction.flatMap { $0.isFinite && total > 0 ? min(max($0, 0), 1) : nil })
+        _input = _ProgressParts(
+            bar: _ProgressBar(_fraction: fraction.flatMap { $0.isFinite && total > 0 ? min(max($0, 0), 1) : nil }))
         _label = label()
+    }
+
+    /// Creates a progress view with labels for itself and for the value.
+    public init<V: BinaryFloatingPoint, CurrentValueLabel: View>(
+        value: V?, total: V = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        let plain = Self(value: value, total: total, label: label)
+        _label = plain._label
+        _input = _ProgressParts(bar: plain._input.bar, value: AnyView(currentValueLabel()))
+    }
+
+    /// Makes the node that shows the view.
+    public static func _makeViewNode(_ item: _ViewListItem, _ inputs: _NodeInputs) -> _ViewNode {
+        ControlNode<Self>(item, inputs)
     }
 }
 
@@ -58,6 +73,16 @@ extension ProgressView where Label == Text {
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         self.init(value: value, total: total) { Text(title) }
+    }
+}
+
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label {
+    /// Creates a progress view from the configuration of a style, with the look it has without that style.
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        _label = configuration.label ?? .init(view: AnyView(EmptyView()))
+        _input = _ProgressParts(
+            bar: _ProgressBar(_fraction: configuration.fractionCompleted),
+            value: configuration.currentValueLabel.map { AnyView($0) })
     }
 }
 

@@ -34,6 +34,11 @@ public struct SecureField: _LeafView, _TextInput {
         self.init(title: String(title), text, prompt)
     }
 
+    /// Creates a field whose title is the text of a label.
+    public init<L: View>(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> L) {
+        self.init(title: label().plainText ?? "", text, prompt)
+    }
+
     private init(title: String, _ text: Binding<String>, _ prompt: Text?) {
         (self.title, self.text) = (title, text)
         self.prompt = prompt?._description.text ?? title

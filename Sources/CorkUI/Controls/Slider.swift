@@ -1,11 +1,75 @@
 import Foundation
 
 /// A control for selecting a value from a range, with the pointer or the arrow keys.
-public struct Slider<Label: View>: _LabeledControl {
+public struct Slider<Label: View, ValueLabel: View>: _LabeledControl {
     /// The label of the control.
     public let _label: Label
     /// The control without its label.
-    public let _input: _SliderInput
+    public let _input: _SliderParts<ValueLabel>
+
+    private init(_ input: _SliderInput, _ label: Label, _ least: ValueLabel, _ greatest: ValueLabel) {
+        _input = _SliderParts(_slider: input, least: least, greatest: greatest)
+        _label = label
+    }
+
+    /// Creates a slider for every value of a range, with labels for itself and for the ends of the range.
+    ///
+    /// - Parameters:
+    ///   - value: The selected value, updated while the slider moves. The slider shows a value beyond a bound at that
+    ///     bound.
+    ///   - bounds: The range of valid values. A range that is not finite counts as 0 to 1.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - minimumValueLabel: A view before the slider that describes the lower bound.
+    ///   - maximumValueLabel: A view after the slider that describes the upper bound.
+    ///   - onEditingChanged: Called with `true` before the pointer or a key moves the slider, and with `false` after.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        let input = _SliderInput(value, bounds, step: nil, onEditingChanged)
+        self.init(input, label(), minimumValueLabel(), maximumValueLabel())
+    }
+
+    /// Creates a slider for values in steps, with labels for itself and for the ends of the range.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        let input = _SliderInput(value, bounds, step: Double(step), onEditingChanged).withTicks
+        self.init(input, label(), minimumValueLabel(), maximumValueLabel())
+    }
+
+    /// Creates a slider for every value of a range, with labels for itself and for the ends of the range.
+    @available(
+        *, deprecated, message: "Use init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)."
+    )
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) {
+        let input = _SliderInput(value, bounds, step: nil, onEditingChanged)
+        self.init(input, label(), minimumValueLabel, maximumValueLabel)
+    }
+
+    /// Creates a slider for values in steps, with labels for itself and for the ends of the range.
+    @available(
+        *, deprecated, message: "Use init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)."
+    )
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        let input = _SliderInput(value, bounds, step: Double(step), onEditingChanged).withTicks
+        self.init(input, label(), minimumValueLabel, maximumValueLabel)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    private init(_ input: _SliderInput, label: Label) { self.init(input, label, EmptyView(), EmptyView()) }
 
     /// Creates a slider for every value of a range, with a label.
     ///
@@ -19,8 +83,7 @@ public struct Slider<Label: View>: _LabeledControl {
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
-        _input = _SliderInput(value, bounds, step: nil, onEditingChanged)
-        _label = label()
+        self.init(_SliderInput(value, bounds, step: nil, onEditingChanged), label: label())
     }
 
     /// Creates a slider for every value of a range, with a label, a description of its value, and ticks.
@@ -44,7 +107,7 @@ public struct Slider<Label: View>: _LabeledControl {
         input.limit(to: enabledBounds)
         input.valueText = currentValueLabel().plainText
         input.ticks = _SliderInput.Tick.all(ticks().body)
-        (_input, _label) = (input, label())
+        self.init(input, label: label())
     }
 
     /// Creates a slider for values in steps, with a label, a description of its value, and ticks.
@@ -70,7 +133,7 @@ public struct Slider<Label: View>: _LabeledControl {
         input.limit(to: enabledBounds)
         input.valueText = currentValueLabel().plainText
         input.ticks = _SliderInput.Tick.all(input.steps.compactMap { tick(V($0)) })
-        (_input, _label) = (input, label())
+        self.init(input, label: label())
     }
 
     /// Creates a slider for values in steps, with a label.
@@ -88,16 +151,11 @@ public struct Slider<Label: View>: _LabeledControl {
         value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
-        var input = _SliderInput(value, bounds, step: Double(step), onEditingChanged)
-        let steps = input.steps
-        if steps.count <= _SliderInput.mostTicks {
-            input.ticks = steps.map { _SliderInput.Tick(value: $0, label: nil) }
-        }
-        (_input, _label) = (input, label())
+        self.init(_SliderInput(value, bounds, step: Double(step), onEditingChanged).withTicks, label: label())
     }
 }
 
-extension Slider where Label == EmptyView {
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider for every value of a range, without a label; use `accessibilityLabel(_:)` to name it.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
@@ -112,6 +170,23 @@ extension Slider where Label == EmptyView {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
         self.init(value: value, in: bounds, step: step, label: { EmptyView() }, onEditingChanged: onEditingChanged)
+    }
+}
+
+/// A slider between the labels of its bounds.
+public struct _SliderParts<ValueLabel: View>: View {
+    /// The slider.
+    public let _slider: _SliderInput
+    let least: ValueLabel
+    let greatest: ValueLabel
+
+    /// The content and behavior of the view.
+    public var body: some View {
+        HStack {
+            least
+            _slider
+            greatest
+        }
     }
 }
 
@@ -162,6 +237,14 @@ public struct _SliderInput: _InputView {
         guard let _step else { return [] }
         let count = min(((_bounds.upperBound - _bounds.lowerBound) / _step + 1e-9).rounded(.down), 999)
         return (0...Int(count)).map { _bounds.lowerBound + Double($0) * _step }
+    }
+
+    /// The slider with a tick for each step if there are at most twenty.
+    fileprivate var withTicks: _SliderInput {
+        var input = self
+        let steps = steps
+        if steps.count <= Self.mostTicks { input.ticks = steps.map { Tick(value: $0, label: nil) } }
+        return input
     }
 
     fileprivate mutating func limit<V: BinaryFloatingPoint>(to enabled: ClosedRange<V>?) {

@@ -5,7 +5,7 @@ public struct Stepper<Label: View>: _LabeledControl {
     /// The label of the control.
     public let _label: Label
     /// The control without its label.
-    public let _input: _StepperInput
+    public let _input: _StepperParts
 
     /// Creates a stepper with custom actions and a label.
     ///
@@ -19,8 +19,9 @@ public struct Stepper<Label: View>: _LabeledControl {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
         _label = label()
-        _input = _StepperInput(
-            value: nil, increment: { onIncrement }, decrement: { onDecrement }, editing: onEditingChanged)
+        _input = _StepperParts(
+            stepper: _StepperInput(
+                value: nil, increment: { onIncrement }, decrement: { onDecrement }, editing: onEditingChanged))
     }
 
     /// Creates a stepper for a value, with a label.
@@ -35,7 +36,7 @@ public struct Stepper<Label: View>: _LabeledControl {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
         _label = label()
-        _input = _StepperInput(value, nil, step, onEditingChanged)
+        _input = _StepperParts(stepper: _StepperInput(value, nil, step, onEditingChanged))
     }
 
     /// Creates a stepper for a value within a range, with a label; the last step ends at the bound.
@@ -51,7 +52,51 @@ public struct Stepper<Label: View>: _LabeledControl {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
         _label = label()
-        _input = _StepperInput(value, bounds, step, onEditingChanged)
+        _input = _StepperParts(stepper: _StepperInput(value, bounds, step, onEditingChanged))
+    }
+
+    /// Creates a stepper beside a field for the value, with a label.
+    ///
+    /// - Parameters:
+    ///   - value: The value, which changes within the limits of its type.
+    ///   - step: The distance between two values.
+    ///   - format: The style that formats and parses the value in the field.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - onEditingChanged: Called with `true` before and with `false` after each step.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        _label = label()
+        _input = _StepperParts(
+            field: TextField("", value: value, format: format),
+            stepper: _StepperInput(value, nil, step, onEditingChanged))
+    }
+
+    /// Creates a stepper for a value within a range beside a field for the value, with a label.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        format: F, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        _label = label()
+        _input = _StepperParts(
+            field: TextField("", value: value, format: format),
+            stepper: _StepperInput(value, bounds, step, onEditingChanged))
+    }
+}
+
+/// The buttons of a stepper, beside a field for its value or alone.
+public struct _StepperParts: View {
+    var field: TextField?
+    let stepper: _StepperInput
+
+    /// The content and behavior of the view.
+    public var body: some View {
+        HStack {
+            if let field { field.frame(width: 80) }
+            stepper
+        }
     }
 }
 
@@ -110,5 +155,24 @@ extension Stepper where Label == Text {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
         self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper beside a field for the value, with a localized title.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper for a value within a range beside a field for the value, with a localized title.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, in: bounds, step: step, format: format, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged)
     }
 }

@@ -30,6 +30,18 @@ extension View {
     /// Strikes through text within the view, or removes the line.
     public func strikethrough(_ isActive: Bool = true) -> some View { decorated(.strikethrough, isActive) }
 
+    /// Underlines text within the view with a line of a color, or removes the line; every line is drawn solid.
+    public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> some View {
+        underline(isActive).environment(\.surroundingText.underlineColor, color)
+    }
+
+    /// Strikes through text within the view with a line of a color, or removes the line; every line is drawn solid.
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+    ) -> some View {
+        strikethrough(isActive).environment(\.surroundingText.strikethroughColor, color)
+    }
+
     /// Gives all digits of text within the view the same width, so that numbers stay in place while they change.
     public func monospacedDigit() -> some View { decorated(.monospacedDigit, true) }
 

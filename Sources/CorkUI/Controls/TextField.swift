@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control for editing one line of text.
+/// A control for editing one line of text, or several lines if its axis is vertical.
 public struct TextField: _LeafView {
     /// A Boolean value that indicates whether the view is a control beside a label.
     public static var _isInput: Bool { true }
@@ -12,6 +12,81 @@ public struct TextField: _LeafView {
     let text: Binding<String>
     /// A Boolean value that indicates whether the text is written when editing ends, rather than at each change.
     public let _writesAtEnd: Bool
+    /// The axis along which the field grows with its text.
+    public private(set) var _axis = Axis.horizontal
+
+    /// Creates a field with a localized title, which can grow with its text.
+    ///
+    /// With a vertical axis, Return inserts a line break, unless there is an action for `onSubmit(of:_:)`, in which case
+    /// Shift+Return does. `lineLimit(_:)` limits the number of lines that the field shows.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The key for the localized title of the field, which describes its purpose.
+    ///   - text: The text to display and edit, updated at each change.
+    ///   - prompt: The text that an empty field shows. `nil` shows the title.
+    ///   - axis: The axis along which the field grows with its text.
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(title: titleKey.string(), text, prompt)
+        _axis = axis
+    }
+
+    /// Creates a field with a title, which can grow with its text.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(title: String(title), text, prompt)
+        _axis = axis
+    }
+
+    /// Creates a field whose title is the text of a label.
+    public init<L: View>(
+        text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> L
+    ) {
+        self.init(title: label().plainText ?? "", text, prompt)
+        _axis = axis
+    }
+
+    /// Creates a field for a value that is edited as text; its title is the text of a label.
+    public init<F: ParseableFormatStyle, L: View>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> L
+    ) where F.FormatOutput == String {
+        self.init(title: label().plainText ?? "", Self.text(of: value, format), prompt, writesAtEnd: true)
+    }
+
+    /// Creates a field for an optional value that is edited as text; its title is the text of a label.
+    public init<F: ParseableFormatStyle, L: View>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> L
+    ) where F.FormatOutput == String {
+        self.init(title: label().plainText ?? "", Self.text(of: value, format), prompt, writesAtEnd: true)
+    }
+
+    /// Creates a field for a value that a formatter writes and reads, with a localized title.
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+        self.init(title: titleKey.string(), Self.text(of: value, formatter), prompt, writesAtEnd: true)
+    }
+
+    /// Creates a field for a value that a formatter writes and reads, with a title.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+        self.init(title: String(title), Self.text(of: value, formatter), prompt, writesAtEnd: true)
+    }
+
+    /// Returns the value of a text by a formatter for numbers or dates, or `nil` if there is none.
+    private static func value<V>(of text: String, _ formatter: Formatter) -> V? {
+        if let formatter = formatter as? DateFormatter { return formatter.date(from: text) as? V }
+        guard let number = (formatter as? NumberFormatter)?.number(from: text) else { return nil }
+        return number.doubleValue as? V ?? number.intValue as? V ?? number.decimalValue as? V
+            ?? number.floatValue as? V
+    }
+
+    private static func text<V>(of value: Binding<V>, _ formatter: Formatter) -> Binding<String> {
+        nonisolated(unsafe) let formatter = formatter
+        return Binding(get: { formatter.string(for: value.wrappedValue) ?? "" }) { text in
+            guard text != formatter.string(for: value.wrappedValue),
+                let read: V = Self.value(of: text.trimmingCharacters(in: .whitespaces), formatter)
+            else { return }
+            value.wrappedValue = read
+        }
+    }
 
     /// Creates a field with a localized title.
     ///
@@ -120,7 +195,24 @@ public struct TextField: _LeafView {
 
     /// Returns the size in points for a proposal, for renderers that have no widget to measure.
     public func _size(_ proposal: ProposedViewSize, _ node: _ViewNode) -> CGSize {
-        fieldSize(proposal, node)
+        guard _axis == .vertical else { return fieldSize(proposal, node) }
+        let width = proposal.width ?? 200
+        return CGSize(width: width, height: lines(in: width - 16, node).size.height + 16)
+    }
+
+    /// Returns the metrics of the text in a width, with the number of lines that the environment allows.
+    private func lines(in width: CGFloat, _ node: _ViewNode) -> TextMetrics {
+        var shown = Text(verbatim: text.wrappedValue.isEmpty ? "0" : text.wrappedValue).resolve(in: node.environment)
+        let metrics = node.graph.textMeasuring.measure(shown, width: max(width, 1), height: nil)
+        let reserved = node.environment.reservedLines
+        guard metrics.lineCount < reserved else { return metrics }
+        shown.string = String(repeating: "\n", count: reserved - 1)
+        return node.graph.textMeasuring.measure(shown, width: nil, height: nil)
+    }
+
+    /// Returns the height in points that a field with a vertical axis has for a width, with the padding of the text.
+    package func growingHeight(for width: CGFloat, padding: CGSize, _ node: _ViewNode) -> CGFloat {
+        lines(in: width - padding.width, node).size.height + padding.height
     }
 
     /// A Boolean value that indicates whether the view shows text.
@@ -137,7 +229,7 @@ public struct TextField: _LeafView {
     /// The description of the view for tests and assistive technologies.
     public var _description: _LeafDescription { _LeafDescription(label: title, value: text.wrappedValue) }
     /// Returns a Boolean value that indicates whether the change from an old value may change the view's size.
-    public func _changesSize(from old: TextField) -> Bool { false }
+    public func _changesSize(from old: TextField) -> Bool { _axis == .vertical || old._axis == .vertical }
 }
 
 extension TextField {
@@ -147,23 +239,4 @@ extension TextField {
     public var _prompt: String { prompt }
     /// The binding to the text.
     public var _text: Binding<String> { text }
-}
-
-private struct SubmitKey: EnvironmentKey {
-    static var defaultValue: (@MainActor () -> Void)? { nil }
-}
-
-extension EnvironmentValues {
-    /// The action of Enter in a text field.
-    package internal(set) var submitAction: (@MainActor () -> Void)? {
-        get { self[SubmitKey.self] }
-        set { self[SubmitKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Adds an action for Enter in a text field within the view.
-    public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
-        environment(\.submitAction, action)
-    }
 }

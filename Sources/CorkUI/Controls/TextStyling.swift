@@ -108,6 +108,8 @@ extension TextLook {
     func resolve(in environment: EnvironmentValues) -> ResolvedTextRun {
         var font = (font ?? environment.font ?? .body).resolve(in: environment)
         if let weight = weight ?? environment.fontWeight { font.weight = weight }
+        let around = environment.surroundingText
+        if let width = around.width { font.width = width }
         if let design = design ?? environment.fontDesign { font.design = design }
         let decorations = environment.textDecorations.subtracting(removed).union(added)
         if decorations.contains(.italic) { font.isItalic = true }
@@ -116,6 +118,15 @@ extension TextLook {
         run.isUnderlined = decorations.contains(.underline)
         run.isStruckThrough = decorations.contains(.strikethrough)
         run.letterSpacing = letterSpacing.points(in: environment.letterSpacing)
+        if around.redactionReasons.contains(.placeholder) {
+            // Pango takes no alpha for an opaque color.
+            run.color = Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0.001)
+            run.background = Color.primary.resolve(in: environment).opacity(0.15)
+            return run
+        }
+        run.baselineOffset = around.baselineOffset
+        run.underlineColor = around.underlineColor?.resolve(in: environment)
+        run.strikethroughColor = around.strikethroughColor?.resolve(in: environment)
         guard !isUsual else { return run }
         let rare = rareValues
         func color(_ style: AnyShapeStyle?) -> Color.Resolved? {
@@ -123,9 +134,9 @@ extension TextLook {
         }
         run.color = color(rare.style)
         run.background = color(rare.background)
-        run.baselineOffset = rare.baselineOffset ?? 0
-        run.underlineColor = rare.underlineColor?.resolve(in: environment)
-        run.strikethroughColor = rare.strikethroughColor?.resolve(in: environment)
+        run.baselineOffset = rare.baselineOffset ?? around.baselineOffset
+        run.underlineColor = (rare.underlineColor ?? around.underlineColor)?.resolve(in: environment)
+        run.strikethroughColor = (rare.strikethroughColor ?? around.strikethroughColor)?.resolve(in: environment)
         run.link = rare.link
         return run
     }

@@ -61,6 +61,22 @@ public struct Font: Hashable, Sendable {
         case rounded
     }
 
+    /// The width of the letters of a font, for families that have several.
+    public struct Width: Hashable, Sendable {
+        /// The deviation from the usual width.
+        public let value: CGFloat
+        /// Creates a width from its deviation from the usual one, 0.
+        public init(_ value: CGFloat) { self.value = value }
+        /// Narrow letters.
+        public static let compressed = Width(-0.3)
+        /// Somewhat narrow letters.
+        public static let condensed = Width(-0.2)
+        /// The usual width.
+        public static let standard = Width(0)
+        /// Wide letters.
+        public static let expanded = Width(0.2)
+    }
+
     /// The properties of a font for measuring and drawing.
     public struct Resolved: Hashable, Sendable {
         /// The size in points for a body text size of 16.
@@ -75,6 +91,8 @@ public struct Font: Hashable, Sendable {
         public var hasMonospacedDigits: Bool
         /// The design of the letters.
         public var design = Design.default
+        /// The width of the letters.
+        public var width = Width.standard
         /// A comma-separated list of family names, of which the first available one is used; `nil` for the system font.
         public var family: String?
     }
@@ -163,6 +181,8 @@ public struct Font: Hashable, Sendable {
 
     /// Returns the font with another weight.
     public func weight(_ weight: Weight) -> Font { changing { $0.weight = weight } }
+    /// Returns the font with letters of another width, if its family has them.
+    public func width(_ width: Width) -> Font { changing { $0.width = width } }
     /// Returns the font with a bold weight.
     public func bold() -> Font { weight(.bold) }
     /// Returns the italic variant of the font.

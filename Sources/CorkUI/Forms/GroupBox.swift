@@ -12,6 +12,13 @@ public struct GroupBox<Label: View, Content: View>: View {
         self.label = label()
     }
 
+    /// Creates a group box with a label.
+    @available(*, deprecated, message: "Use init(content:label:).")
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        self.content = content()
+        self.label = label
+    }
+
     /// The content and behavior of the view.
     public var body: some View {
         VStack(alignment: .leading, spacing: 6) {

@@ -117,6 +117,50 @@ public struct Animation: Hashable, Sendable {
         spring(duration: duration, bounce: extraBounce)
     }
 
+    /// Returns a quick spring animation, for what follows the pointer.
+    ///
+    /// - Parameters:
+    ///   - response: The duration of an undamped oscillation, in seconds.
+    ///   - dampingFraction: The damping, which is 1 for no overshoot; clamped to between 0.05 and 20.
+    ///   - blendDuration: Ignored, because a spring always preserves the current velocity.
+    /// - Returns: The animation.
+    @_disfavoredOverload
+    public static func interactiveSpring(
+        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+    ) -> Animation {
+        spring(response: response, dampingFraction: dampingFraction)
+    }
+
+    /// Returns a quick spring animation, for what follows the pointer.
+    public static func interactiveSpring(
+        duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+    ) -> Animation {
+        spring(duration: duration, bounce: 0.14 + extraBounce)
+    }
+
+    /// Returns a spring animation from the properties of a spring.
+    ///
+    /// - Parameters:
+    ///   - mass: The mass of the object, above 0.
+    ///   - stiffness: The stiffness of the spring, above 0.
+    ///   - damping: The friction.
+    /// - Returns: The animation.
+    public static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double) -> Animation {
+        guard mass > 0, stiffness > 0 else { return spring }
+        return spring(
+            response: 2 * .pi * (mass / stiffness).squareRoot(),
+            dampingFraction: damping / (2 * (mass * stiffness).squareRoot()))
+    }
+
+    /// Returns a spring animation.
+    public static func interpolatingSpring(duration: TimeInterval = 0.5, bounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: bounce)
+    }
+
+    /// A quick spring animation, for what follows the pointer.
+    public static let interactiveSpring = interactiveSpring(duration: 0.15)
+    /// A spring animation without overshoot.
+    public static let interpolatingSpring = interpolatingSpring(duration: 0.5)
     /// A spring animation without overshoot.
     public static let spring = spring(duration: 0.5, bounce: 0)
     /// A spring animation with considerable overshoot.

@@ -88,6 +88,17 @@ extension View {
     }
 }
 
+extension View {
+    /// Animates all changes of the view and its descendants.
+    @available(*, deprecated, message: "Use withAnimation or animation(_:value:).")
+    @_disfavoredOverload
+    public nonisolated func animation(_ animation: Animation?) -> some View {
+        transaction { transaction in
+            if !transaction.disablesAnimations { transaction.animation = animation }
+        }
+    }
+}
+
 extension Binding {
     /// Returns the binding with an animation for changes made through it.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {

@@ -53,6 +53,16 @@ package final class WindowAttributes {
         kept[ObjectIdentifier(node)] = keepsOpen ? .some(around.map(ObjectIdentifier.init)) : nil
     }
 
+    private var colorSchemes: [ObjectIdentifier: (depth: Int, colorScheme: ColorScheme)] = [:]
+    /// The color scheme that the outermost view prefers; `nil` for that of the desktop.
+    package var preferredColorScheme: ColorScheme? { colorSchemes.values.min { $0.depth < $1.depth }?.colorScheme }
+
+    func set(colorScheme: ColorScheme?, by node: _ViewNode) {
+        let old = preferredColorScheme
+        colorSchemes[ObjectIdentifier(node)] = colorScheme.map { (node.depth, $0) }
+        if preferredColorScheme != old { onChange?() }
+    }
+
     func set(title: String?, by node: _ViewNode) {
         titles[ObjectIdentifier(node)] = title.map { (node.depth, $0) }
         onChange?()
@@ -70,6 +80,7 @@ public struct _WindowModifier: _PrimitiveModifier {
         case closeQuestion(CloseQuestion)
         case cover(Binding<Bool>)
         case keepsOpen(Bool)
+        case colorScheme(ColorScheme?)
     }
 
     let attribute: Attribute
@@ -89,12 +100,18 @@ final class WindowAttributeNode: _ModifierNode<_WindowModifier> {
 
     override func modifierChanged(from old: _WindowModifier) { apply() }
 
+    override func take(from old: _ViewListItem, environmentChanged: Bool) {
+        super.take(from: old, environmentChanged: environmentChanged)
+        if environmentChanged { apply() }
+    }
+
     private func apply() {
         switch modifier.attribute {
-        case .title(let title): graph.window.set(title: title, by: self)
+        case .title(let title): graph.window.set(title: environment.isCovered ? nil : title, by: self)
         case .closeQuestion(let question): graph.window.set(closeQuestion: question, by: self)
         case .cover(let isPresented): graph.window.set(cover: isPresented, by: self)
         case .keepsOpen(let isDisabled): graph.window.set(keepsOpen: isDisabled, by: self)
+        case .colorScheme(let colorScheme): graph.window.set(colorScheme: colorScheme, by: self)
         }
     }
 
@@ -103,12 +120,25 @@ final class WindowAttributeNode: _ModifierNode<_WindowModifier> {
         graph.window.set(closeQuestion: nil, by: self)
         graph.window.set(cover: nil, by: self)
         graph.window.set(keepsOpen: false, by: self)
+        graph.window.set(colorScheme: nil, by: self)
         super.remove()
     }
 }
 
 extension View {
+    /// Sets the color scheme of the program's windows while the view is shown; `nil` for that of the desktop.
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        modifier(_WindowModifier(attribute: .colorScheme(colorScheme)))
+    }
+
+    /// Sets the color scheme in which the view draws; native widgets keep that of the window.
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+
+    /// Sets the title of the window to a localized text.
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+
     /// Sets the title of the window.
+    @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         modifier(_WindowModifier(attribute: .title(String(title))))
     }

@@ -62,10 +62,10 @@ import Testing
     }
 
     @Test func `bounds and steps that make no sense do not count`() throws {
-        #expect(Slider(value: .constant(Double.nan), in: 2...4)._input._value == 2)
-        #expect(Slider(value: .constant(0.5), in: 0 ... .infinity)._input._bounds == 0...1)
+        #expect(Slider(value: .constant(Double.nan), in: 2...4)._input._slider._value == 2)
+        #expect(Slider(value: .constant(0.5), in: 0 ... .infinity)._input._slider._bounds == 0...1)
         for step in [0, -1, .nan, .infinity] {
-            #expect(Slider(value: .constant(0.5), in: 0...1, step: step)._input._step == nil)
+            #expect(Slider(value: .constant(0.5), in: 0...1, step: step)._input._slider._step == nil)
         }
         let slider = try #require(show(3...3, step: 1).element("Size"))
         slider.set(9)
@@ -80,16 +80,16 @@ import Testing
 
     /// R13.6.
     @Test func `steps have ticks unless they are many`() {
-        let few = Slider(value: .constant(0.0), in: 0...10, step: 2.5)._input
+        let few = Slider(value: .constant(0.0), in: 0...10, step: 2.5)._input._slider
         #expect(few._ticks.map(\.value) == [0, 2.5, 5, 7.5, 10] && few._ticks.allSatisfy { $0.label == nil })
-        #expect(Slider(value: .constant(0.0), in: 0...100, step: 1)._input._ticks.isEmpty)
-        #expect(Slider(value: .constant(0.0), in: 0...1)._input._ticks.isEmpty)
+        #expect(Slider(value: .constant(0.0), in: 0...100, step: 1)._input._slider._ticks.isEmpty)
+        #expect(Slider(value: .constant(0.0), in: 0...1)._input._slider._ticks.isEmpty)
         let asked = Slider(value: .constant(0.0), in: 0...100, step: 1) {
             Text("Size")
         } tick: {
             $0.truncatingRemainder(dividingBy: 50) == 0 ? SliderTick($0) : nil
         }
-        #expect(asked._input._ticks.map(\.value) == [0, 50, 100])
+        #expect(asked._input._slider._ticks.map(\.value) == [0, 50, 100])
     }
 
     /// R13.6.
@@ -114,7 +114,7 @@ import Testing
             SliderTick(0) { Text("Quiet") }
             SliderTickContentForEach([0.25, 2], id: \.self) { SliderTick($0) }
         }
-        ._input
+        ._input._slider
         #expect(input._ticks.map(\.value) == [0, 0.25] && input._ticks.map(\.label) == ["Quiet", nil])
     }
 
