@@ -43,6 +43,27 @@ struct BoardCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Save the board as a file that ends in .\(BoardFile.pathExtension), without opening a window.",
+            valueName: "file"),
+        completion: .file())
+    var save: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Read the columns of tables as these, from left to right, such as person,title,-,artist.",
+            discussion: "The columns are \(TableColumns.Role.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "names"),
+        transform: { text in
+            do throws(TableColumns.Fault) {
+                return try TableColumns(parsing: text)
+            } catch {
+                throw ValidationError(error.sentence)
+            }
+        })
+    var columns: TableColumns?
+
+    @Option(
+        help: ArgumentHelp(
             "Read song lists in this text encoding, such as windows-1250 or Shift_JIS, instead of the detected one.",
             discussion: "Files that begin with a mark of Unicode stay as they are."),
         transform: { name in
@@ -61,17 +82,18 @@ struct BoardCommand: ParsableCommand {
     @MainActor
     private func show() throws {
         let files = files.map { URL(fileURLWithPath: $0) }
-        if let export { return try write(to: URL(fileURLWithPath: export)) }
+        if export != nil || save != nil { return try write() }
         guard options.isReport else {
+            let reading = ListReading(encoding: encoding, columns: columns)
             return try Program.run(
-                present ? .present(files, encoding) : files.isEmpty ? .newBoard : .boards(files, encoding), options)
+                present ? .present(files, reading) : files.isEmpty ? .newBoard : .boards(files, reading), options)
         }
         try options.openDisplay()
         // A description includes all content.
         if options.describe { Application.showsOnlyVisibleContent = false }
         let model = BoardModel()
         model.claimFile = { FileClaim($0, in: nil) }
-        if !files.isEmpty { model.open(files, encoding: encoding) }
+        if !files.isEmpty { model.open(files, as: ListReading(encoding: encoding, columns: columns)) }
         try options.report(BoardScene(model: model, size: CGSize(options.size))) { _ in
             await model.finishReading()
             if present { model.present() }
@@ -95,11 +117,15 @@ struct BoardCommand: ParsableCommand {
         if library, !options.isReport {
             throw ValidationError("--library is for --describe and --snapshot; in a window, press Ctrl+L.")
         }
-        for output in [export, options.snapshot] { try WindowOptions.validate(output, besides: files) }
-        guard let export else { return }
+        for output in [export, save, options.snapshot] { try WindowOptions.validate(output, besides: files) }
+        guard let option = export != nil ? "--export" : save != nil ? "--save" : nil else { return }
         if present || options.isReport || options.dark {
-            throw ValidationError("--export opens no window: leave out --present, --describe, --snapshot and --dark.")
+            throw ValidationError("\(option) opens no window: leave out --present, --describe, --snapshot and --dark.")
         }
+        if let save, URL(fileURLWithPath: save).pathExtension.lowercased() != BoardFile.pathExtension {
+            throw ValidationError("--save writes a board: \(save) must end in .\(BoardFile.pathExtension).")
+        }
+        guard let export else { return }
         guard form(of: URL(fileURLWithPath: export)) == nil else { return }
         throw ValidationError(
             "The extension of \(export) is not one of a format for export; see corkboard board --help.")
@@ -109,14 +135,15 @@ struct BoardCommand: ParsableCommand {
         BoardForm.allCases.first { $0.pathExtension == file.pathExtension.lowercased() }
     }
 
-    /// Exports the board of the files.
+    /// Exports or saves the board of the files.
     @MainActor
-    private func write(to file: URL) throws {
+    private func write() throws {
         if options.rightToLeft { Application.preferRightToLeft() }
         let model = BoardModel()
         model.claimFile = { FileClaim($0, in: nil) }
         model.cardLimit = .max
-        model.open(files.map { URL(fileURLWithPath: $0) }, encoding: encoding)
+        model.open(
+            files.map { URL(fileURLWithPath: $0) }, as: ListReading(encoding: encoding, columns: columns))
         var outcome = ExitCode.success
         Task {
             await model.finishReading()
@@ -127,7 +154,10 @@ struct BoardCommand: ParsableCommand {
             // Don't replace an existing file by an empty board.
             if outcome == .unreadableInput, model.board.isEmpty { return MainLoop.quit() }
             do {
-                if let omissions = try await model.export(form(of: file)!, to: file, GtkPrinting()) {
+                if let save { try BoardFile.write(model.board, to: URL(fileURLWithPath: save)) }
+                if let file = export.map({ URL(fileURLWithPath: $0) }),
+                    let omissions = try await model.export(form(of: file)!, to: file, GtkPrinting())
+                {
                     options.complain(omissions)
                     if outcome == .success { outcome = .incomplete }
                 }

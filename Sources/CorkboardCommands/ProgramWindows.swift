@@ -23,6 +23,15 @@ final class ProgramWindows {
     /// The song library, shared by all windows.
     private lazy var library = Result { try SongLibrary.ofUser() }
 
+    /// The history of what was sung, shared by all windows.
+    private lazy var history = Result { try SungHistory.ofUser() }
+
+    /// The sentences about damaged databases, until a window has shown them.
+    private lazy var damageNotices = [
+        Self.notice("song library", (try? library.get())?.damagedFile),
+        Self.notice("history", (try? history.get())?.damagedFile),
+    ].compactMap(\.self)
+
     /// A Boolean value that indicates whether unsaved documents have been searched for.
     private var isRestored = false
 
@@ -40,8 +49,8 @@ final class ProgramWindows {
         case .newBoard: openBoard([])
         case .newDrawing: session.open(id: "drawing")
         case .open(let files): open(files)
-        case .boards(let files, let encoding): openBoard(files, encoding)
-        case .present(let files, let encoding): openBoard(files, encoding) { $0.present() }
+        case .boards(let files, let reading): openBoard(files, reading)
+        case .present(let files, let reading): openBoard(files, reading) { $0.present() }
         case .drawing(let file): openDrawing(file)
         case .gallery(let files): openGallery(files)
         case .showcase(let page):
@@ -63,7 +72,7 @@ final class ProgramWindows {
 
     /// Opens files in a board's window; saved boards opened from it get windows of their own.
     private func openBoard(
-        _ files: [URL], _ encoding: SongTextEncoding? = nil,
+        _ files: [URL], _ reading: ListReading = ListReading(),
         onReady: @escaping @MainActor (BoardModel) -> Void = { _ in }
     ) {
         if files.count == 1, let open = session.document(of: files[0]) as? BoardModel {
@@ -71,7 +80,7 @@ final class ProgramWindows {
             return onReady(open)
         }
         let model = makeBoard()
-        if !files.isEmpty { model.open(files, encoding: encoding) }
+        if !files.isEmpty { model.open(files, as: reading) }
         session.open(id: "board", value: model)
         Task {
             await model.finishReading()
@@ -87,10 +96,27 @@ final class ProgramWindows {
         } catch {
             model.showNotice(error.localizedDescription)
         }
+        do {
+            model.sungHistory = try history.get()
+        } catch {
+            model.showNotice(error.localizedDescription)
+        }
+        damageNotices.forEach { model.showNotice($0) }
+        damageNotices = []
         model.openElsewhere = { [unowned self] in openBoard([$0]) }
         if preferences.showsLibrary { model.showLibrary() }
         return model
     }
+
+    /// Returns a sentence about a damaged database that was moved.
+    private static func notice(_ subject: String, _ file: URL?) -> String? {
+        file.map {
+            "The \(subject) was damaged. It was moved to \($0.path), and what could be read of it was taken over."
+        }
+    }
+
+    /// The history of what was sung; `nil` if it can't be used.
+    var sungHistory: SungHistory? { try? history.get() }
 
     /// Opens a drawing.
     ///
@@ -137,7 +163,7 @@ struct ProgramScene: Scene {
         DrawingWindows().defaultSize(size)
         GalleryWindows().defaultSize(size)
         ShowcaseWindows().defaultSize(size)
-        PreferencesScene()
+        PreferencesScene(history: windows.sungHistory)
         AboutScene(version: CorkboardCommand.configuration.version)
     }
 }

@@ -1,5 +1,6 @@
 import CorkGtk
 import CorkUI
+import Corkboard
 import CorkboardShowcase
 import Foundation
 import SongCatalog
@@ -11,9 +12,9 @@ enum Request {
     case newDrawing
     /// Files of any kind.
     case open([URL])
-    /// Song lists, with the encoding that was chosen for them.
-    case boards([URL], SongTextEncoding? = nil)
-    case present([URL], SongTextEncoding? = nil)
+    /// Song lists, with how to read them.
+    case boards([URL], ListReading = ListReading())
+    case present([URL], ListReading = ListReading())
     case drawing(URL)
     /// Pictures or a folder; that of the person's pictures if there are none.
     case gallery([URL])
@@ -29,10 +30,10 @@ extension Request {
         case .newBoard: instance.perform("new-board")
         case .newDrawing: instance.perform("new-drawing")
         case .open(let files): instance.open(files, purpose: "")
-        case .boards(let files, let encoding): instance.open(files, purpose: Self.purpose("board", encoding))
-        case .present(let files, let encoding):
+        case .boards(let files, let reading): instance.open(files, purpose: Self.purpose("board", reading))
+        case .present(let files, let reading):
             files.isEmpty
-                ? instance.perform("present") : instance.open(files, purpose: Self.purpose("present", encoding))
+                ? instance.perform("present") : instance.open(files, purpose: Self.purpose("present", reading))
         case .drawing(let file): instance.open([file], purpose: "drawing")
         case .gallery(let files):
             files.isEmpty ? instance.perform("gallery") : instance.open(files, purpose: "gallery")
@@ -41,9 +42,9 @@ extension Request {
         }
     }
 
-    /// Returns the purpose of files for the single instance, including their encoding.
-    private static func purpose(_ purpose: String, _ encoding: SongTextEncoding?) -> String {
-        encoding.map { "\(purpose) \($0.name)" } ?? purpose
+    /// Returns the purpose of files for the single instance, including how to read them.
+    private static func purpose(_ purpose: String, _ reading: ListReading) -> String {
+        "\(purpose) \(reading.encoding?.name ?? "-") \(reading.columns?.description ?? "")"
     }
 
     /// Performs the requests that other processes pass on.
@@ -51,11 +52,13 @@ extension Request {
     static func accept(from instance: SingleInstance, _ perform: @escaping (Request) -> Void) {
         instance.onActivate = { perform(.start) }
         instance.onOpen = { files, purpose in
-            let parts = purpose.split(separator: " ", maxSplits: 1).map(String.init)
-            let encoding = parts.count > 1 ? SongTextEncoding(named: parts[1]) : nil
+            let parts = purpose.split(separator: " ", maxSplits: 2).map(String.init)
+            let reading = ListReading(
+                encoding: parts.count > 1 ? SongTextEncoding(named: parts[1]) : nil,
+                columns: parts.count > 2 ? try? TableColumns(parsing: parts[2]) : nil)
             switch parts.first {
-            case "board": perform(.boards(files, encoding))
-            case "present": perform(.present(files, encoding))
+            case "board": perform(.boards(files, reading))
+            case "present": perform(.present(files, reading))
             case "drawing": files.forEach { perform(.drawing($0)) }
             case "gallery": perform(.gallery(files))
             default: perform(.open(files))

@@ -10,3 +10,12 @@ extension SongLibrary {
         try SongLibrary(file: UserFolder.data.ofProgram.appending(component: "songs.sqlite"))
     }
 }
+
+extension SungHistory {
+    /// Returns the history of the user, which is made if it does not exist.
+    ///
+    /// - Throws: If the history can't be opened.
+    static func ofUser() throws -> SungHistory {
+        try SungHistory(file: UserFolder.data.ofProgram.appending(component: "history.sqlite"))
+    }
+}

@@ -88,7 +88,7 @@ extension DocumentModel {
                 return FileStamp(of: file)
             }.value
             saveFailure = nil
-            dismissNotices(unread: file)
+            dismissNotices(savedAs: file)
             markSaved(document, in: FileOrigin(file: file, stamp: stamp), revision: revision)
             return true
         } catch {

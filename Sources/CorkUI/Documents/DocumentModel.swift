@@ -157,7 +157,7 @@ open class DocumentModel<Document: EditableDocument>: DocumentStatus {
             This \(Document.kindName) was not saved when \(Self.appName) ended; it is as it was on \(date). \
             \(recovered.isDamaged ? "Part of the recovered data is damaged: later changes may be missing. " : "")\
             Save it, or close it to discard it.
-            """)
+            """, button: nil, isUntilSaved: true)
     }
 
     /// Writes a recovered document to a journal of its own and deletes the old journal.

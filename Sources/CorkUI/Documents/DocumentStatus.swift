@@ -58,10 +58,13 @@ open class DocumentStatus {
     ///   - text: The sentence.
     ///   - button: An action for the notice, which also dismisses it.
     ///   - file: A file that couldn't be read; the notice goes when the document is saved as this file.
-    package final func showNotice(_ text: String, button: NoticeButton?, unread file: URL? = nil) {
+    ///   - isUntilSaved: Pass `true` for a notice that goes when the document is saved.
+    package final func showNotice(
+        _ text: String, button: NoticeButton?, unread file: URL? = nil, isUntilSaved: Bool = false
+    ) {
         guard !notices.contains(where: { $0.text == text }) else { return }
         noticeCount += 1
-        notices.append(DocumentNotice(id: noticeCount, text: text, button: button, unreadFile: file?.resolved))
+        notices.append(DocumentNotice(id: noticeCount, text: text, button: button, unreadFile: file?.resolved, isUntilSaved: isUntilSaved))
     }
 
     package final func showNotice(_ text: String) { showNotice(text, button: nil) }
@@ -72,8 +75,11 @@ open class DocumentStatus {
         showNotice(sentence, button: nil, unread: file)
     }
 
-    /// Removes the notices that a file can't be read, because the document was saved as this file.
-    final func dismissNotices(unread file: URL) { notices.removeAll { $0.unreadFile == file.resolved } }
+    /// Removes the notices that the document isn't saved, or that a file can't be read, because the document was saved as
+    /// this file.
+    final func dismissNotices(savedAs file: URL) {
+        notices.removeAll { $0.isUntilSaved || $0.unreadFile == file.resolved }
+    }
 
     package final func dismiss(_ notice: DocumentNotice) { notices.removeAll { $0.id == notice.id } }
 
@@ -88,6 +94,7 @@ package struct DocumentNotice: Identifiable, Equatable {
     package let text: String
     package let button: NoticeButton?
     let unreadFile: URL?
+    let isUntilSaved: Bool
 
     package static func == (a: DocumentNotice, b: DocumentNotice) -> Bool { a.id == b.id && a.text == b.text }
 }

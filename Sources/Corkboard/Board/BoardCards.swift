@@ -25,12 +25,32 @@ private struct CardFace: View {
 
     var body: some View {
         ZStack {
-            if pinned.isEdited { CardField(pinned: pinned) } else { Text(pinned.title) }
+            if pinned.isEdited {
+                CardField(pinned: pinned)
+            } else if let artist = pinned.artist {
+                CardSong(title: pinned.title, artist: artist)
+            } else {
+                Text(pinned.title)
+            }
         }
     }
 }
 
-/// The field for the title of a card.
+/// The title of a card over its artist, who has a line in any case.
+private struct CardSong: View {
+    let title: String
+    let artist: String
+    @Environment(\.lineLimit) private var lineLimit
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Text(title).lineLimit(lineLimit.map { max($0 - 1, 1) })
+            Text(artist).font(.caption).lineLimit(1)
+        }
+    }
+}
+
+/// The field for the song of a card.
 private struct CardField: View {
     let pinned: PinnedCard
     @Environment(\.boardFocus) private var focus
@@ -47,18 +67,25 @@ struct PersonHeader: View {
     let model: BoardModel
     let focus: FocusState<BoardFocus?>.Binding
 
+    @Environment(\.textScale) private var textScale
+
     var body: some View {
-        if model.editing == .person(person.id) {
-            BoardField(prompt: "Name", place: .person(person.id), model, focus).frame(width: BoardMetrics.nameWidth)
-        } else {
-            Text(person.name).bold().lineLimit(1).help(person.name)
+        VStack(alignment: .leading, spacing: 0) {
+            if model.editing == .person(person.id) {
+                BoardField(prompt: "Name", place: .person(person.id), model, focus)
+            } else {
+                Text(person.name).bold().lineLimit(1).help(person.name)
+            }
+            Text(person.isSetAside ? "set aside" : "\(column.leftCount) of \(column.count) left")
+                .font(.caption.monospacedDigit()).lineLimit(1)
+            if let wait = column.wait, !person.isSetAside { Text(wait).font(.caption).lineLimit(1).help(wait) }
         }
-        Text(person.isSetAside ? "set aside" : "\(column.leftCount) of \(column.count) left")
-            .font(.body.monospacedDigit()).lineLimit(1).fixedSize()
+        .frame(maxWidth: .infinity, alignment: .leading)
+        let size = (BoardMetrics.buttonSize * textScale).rounded()
         Button { [model, person] in
             model.begin(.newCards(person.id))
         } label: {
-            Text(verbatim: "+").bold().padding(.horizontal, 4)
+            Text(verbatim: "+").bold().frame(minWidth: size, minHeight: size)
         }
         .buttonStyle(.plain)
         .accessibilityLabel("Add a song for \(person.name)")
@@ -66,7 +93,7 @@ struct PersonHeader: View {
         Menu { [model, person] in
             PersonMenu(person: person, model: model)
         } label: {
-            Text(verbatim: "⋮").bold().padding(.horizontal, 4)
+            Text(verbatim: "⋮").bold().frame(minWidth: size, minHeight: size)
         }
         .buttonStyle(.plain)
         .accessibilityLabel("More for \(person.name)")

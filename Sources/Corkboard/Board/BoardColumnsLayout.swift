@@ -1,49 +1,50 @@
 import CorkUI
 import Foundation
 
-/// A layout of columns side by side, centered, 80 points apart if they fit and closer otherwise.
+/// A layout of columns in rows, each centered, with columns 80 points apart if they fit and closer otherwise.
 struct BoardColumnsLayout: Layout {
-    /// The width available to the columns without horizontal scrolling, in points.
+    /// The columns of each row.
+    let rows: [Range<Int>]
+    /// The width of the board, in points.
     let room: CGFloat
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        let sizes = sizes(room, subviews)
-        let needed = total(sizes, gap: BoardMetrics.narrowestColumnGap)
-        return CGSize(width: max(room, needed), height: sizes.map(\.height).max() ?? 0)
+        let heights = rows(of: subviews).map { $0.map(\.size.height).max() ?? 0 }
+        let gaps = BoardMetrics.rowGap * CGFloat(max(heights.count - 1, 0))
+        return CGSize(width: room, height: heights.reduce(gaps, +))
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-        let sizes = sizes(room, subviews)
-        let gap = gap(sizes, in: bounds.width)
-        var x = bounds.minX + max((bounds.width - total(sizes, gap: gap)) / 2, 0)
-        for (subview, size) in zip(subviews, sizes) {
-            subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(size))
-            x += size.width + gap
+        var y = bounds.minY
+        for row in rows(of: subviews) {
+            let used = row.reduce(0) { $0 + $1.size.width }
+            let each = row.count > 1 ? (bounds.width - used) / CGFloat(row.count - 1) : 0
+            let gap = min(max(each, BoardMetrics.narrowestColumnGap), BoardMetrics.widestColumnGap)
+            var x = bounds.minX + max((bounds.width - used - gap * CGFloat(row.count - 1)) / 2, 0)
+            for (subview, size) in row {
+                subview.place(at: CGPoint(x: x, y: y), proposal: ProposedViewSize(size))
+                x += size.width + gap
+            }
+            y += (row.map(\.size.height).max() ?? 0) + BoardMetrics.rowGap
         }
     }
 
-    private func sizes(_ width: CGFloat?, _ subviews: Subviews) -> [CGSize] {
-        subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)) }
-    }
-
-    private func gap(_ sizes: [CGSize], in width: CGFloat) -> CGFloat {
-        let room = width - total(sizes, gap: 0)
-        let each = sizes.count > 1 ? room / CGFloat(sizes.count - 1) : 0
-        return min(max(each, BoardMetrics.narrowestColumnGap), BoardMetrics.widestColumnGap)
-    }
-
-    private func total(_ sizes: [CGSize], gap: CGFloat) -> CGFloat {
-        sizes.reduce(0) { $0 + $1.width } + gap * CGFloat(max(sizes.count - 1, 0))
+    /// Returns the columns of each row with their sizes; a column that was not planned has a row of its own.
+    private func rows(of subviews: Subviews) -> [[(subview: LayoutSubview, size: CGSize)]] {
+        let planned = rows.last?.upperBound ?? 0
+        let all = rows + (planned..<max(subviews.count, planned)).map { $0..<$0 + 1 }
+        return all.map { row in
+            row.clamped(to: 0..<subviews.count).map { (subviews[$0], subviews[$0].sizeThatFits(.unspecified)) }
+        }
     }
 }
 
-/// A layout of header cards over the panel of a column, horizontally centered.
+/// A layout of header cards over the panel of a column, all of one width.
 struct BoardColumnLayout: Layout {
-    /// The maximum width of a header over a narrower panel, in points.
-    let widestHeader: CGFloat
+    /// The width of the column, in points.
+    let width: CGFloat
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-        let width = width(proposal, subviews)
         let heights = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)).height }
         let gaps = BoardMetrics.headerGap * CGFloat(max(subviews.count - 1, 0))
         return CGSize(width: width, height: heights.reduce(gaps, +))
@@ -56,12 +57,5 @@ struct BoardColumnLayout: Layout {
             subview.place(at: CGPoint(x: bounds.midX - size.width / 2, y: y), proposal: ProposedViewSize(size))
             y += size.height + BoardMetrics.headerGap
         }
-    }
-
-    private func width(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGFloat {
-        guard let panel = subviews.last else { return 0 }
-        let header = subviews.dropLast().map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
-        let limit = min(widestHeader, proposal.width ?? widestHeader)
-        return max(panel.sizeThatFits(ProposedViewSize(width: proposal.width, height: nil)).width, min(header, limit))
     }
 }

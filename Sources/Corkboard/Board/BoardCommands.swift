@@ -54,6 +54,10 @@ struct BoardViewItems: View {
         Button(model.hidesCrossedOff ? "Show Crossed Off" : "Hide Crossed Off") { model.hidesCrossedOff.toggle() }
             .keyboardShortcut("h")
         Button(model.showsLibrary ? "Hide Library" : "Show Library") { model.toggleLibrary() }.keyboardShortcut("l")
+        Button(model.pinned.arrangement == .tidy ? "Scatter Cards" : "Tidy Up") { model.toggleArrangement() }
+            .keyboardShortcut("t")
+        Button("New Evening") { model.beginEvening() }
+            .disabled(!model.board.hasMarks)
         Button("Present") { model.present() }.keyboardShortcut(.function(5), modifiers: [])
     }
 }

@@ -13,23 +13,14 @@ enum BoardMetrics {
     static let panelRadius: CGFloat = 14
     static let edge: CGFloat = 24
     static let headerGap: CGFloat = 20
-    /// The width of the field for a name.
-    static let nameWidth: CGFloat = 150
-    /// The maximum width of a header card over a narrower panel; longer names are truncated.
-    static let widestHeader: CGFloat = 320
+    /// The usual height of a header card, at the default text size.
+    static let headerHeight: CGFloat = 54
+    /// The distance between two rows of columns.
+    static let rowGap: CGFloat = 28
+    /// The least size of a button on a card or a header, at the default text size.
+    static let buttonSize: CGFloat = 24
     static let widestColumnGap: CGFloat = 80
     static let narrowestColumnGap: CGFloat = 24
-
-    /// Returns the number of cards in a line of a section if there is room.
-    static func cardsPerLine(_ count: Int) -> Int {
-        switch count {
-        case ...3: 1
-        case ...8: 2
-        case ...30: 3
-        case ...80: 4
-        default: 6
-        }
-    }
 
     /// Returns the padding around the cards of a section.
     static func panelPadding(_ arrangement: Arrangement) -> EdgeInsets {
@@ -38,25 +29,34 @@ enum BoardMetrics {
             : EdgeInsets(top: 14, leading: 12, bottom: 14, trailing: 12)
     }
 
-    /// Returns the width of a section's panel if there is room.
-    static func panelWidth(_ count: Int, _ arrangement: Arrangement, textScale: CGFloat) -> CGFloat {
-        let card = CardScale(count: count).size(textScale: textScale)
-        let perLine = CGFloat(cardsPerLine(count))
-        let padding = panelPadding(arrangement)
-        let (gap, reach) = arrangement == .tidy ? (cardGap, 0) : (scatteredGap, DisplayBoardCardLayout().reach)
-        return perLine * (card.width + gap) - gap + 2 * reach + padding.leading + padding.trailing
-    }
-
-    /// Returns the width that a board needs without scrolling horizontally.
+    /// Returns a column to plan.
     ///
     /// - Parameters:
-    ///   - counts: The numbers of cards of the sections.
+    ///   - count: The number of cards.
+    ///   - hasHeader: A Boolean value that indicates whether a header card is above.
     ///   - arrangement: The arrangement of the cards.
+    ///   - room: The size of the window without its edges, in points.
+    ///   - isOpen: A Boolean value that indicates whether all cards are shown, however many there are.
     ///   - textScale: The scale of text, relative to its default size.
-    /// - Returns: The width in points.
-    static func leastWidth(_ counts: [Int], _ arrangement: Arrangement, textScale: CGFloat) -> CGFloat {
-        let panels = counts.reduce(0) { $0 + panelWidth($1, arrangement, textScale: textScale) }
-        return panels + CGFloat(max(counts.count - 1, 0)) * narrowestColumnGap + 2 * edge
+    /// - Returns: The column.
+    static func column(
+        _ count: Int, hasHeader: Bool, _ arrangement: Arrangement, in room: CGSize, isOpen: Bool, textScale: CGFloat
+    ) -> BoardPlan.Column {
+        let padding = panelPadding(arrangement)
+        let (gap, reach) = arrangement == .tidy ? (cardGap, 0) : (scatteredGap, DisplayBoardCardLayout().reach)
+        let frame = CGSize(
+            width: padding.leading + padding.trailing + 2 * reach,
+            height: padding.top + padding.bottom + 2 * reach + (hasHeader ? headerHeight * textScale + headerGap : 0))
+        var card = CardScale(count: count).size(textScale: textScale)
+        card.width = cardWidth(card.width, arrangement, in: room.width)
+        return BoardPlan.Column(
+            count: count, card: card, gap: gap, frame: frame, limit: isOpen ? nil : max(room.height, 240))
+    }
+
+    /// Returns the width of cards that are not wider than the window.
+    static func cardWidth(_ width: CGFloat, _ arrangement: Arrangement, in room: CGFloat) -> CGFloat {
+        let padding = panelPadding(arrangement)
+        return max(min(width, room - padding.leading - padding.trailing), 60)
     }
 }
 
@@ -67,16 +67,22 @@ enum CardScale: Equatable {
     init(count: Int) { self = count > BoardMetrics.normalCardLimit ? .small : .normal }
 
     func size(textScale: CGFloat) -> CGSize {
-        let size = self == .normal ? CGSize(width: 150, height: 92) : CGSize(width: 108, height: 62)
+        let size = self == .normal ? CGSize(width: 150, height: 92) : CGSize(width: 150, height: 66)
         return CGSize(width: (size.width * textScale).rounded(), height: (size.height * textScale).rounded())
     }
 
-    var titlePadding: EdgeInsets {
+    /// The number of lines of a title.
+    var titleLines: Int { self == .normal ? 3 : 2 }
+
+    /// Returns the padding around the song of a card.
+    ///
+    /// - Parameter hasFooter: A Boolean value that indicates whether a line at the bottom has a note.
+    /// - Returns: The padding in points.
+    func titlePadding(hasFooter: Bool) -> EdgeInsets {
         self == .normal
-            ? EdgeInsets(top: 20, leading: 10, bottom: 10, trailing: 10)
-            : EdgeInsets(top: 15, leading: 8, bottom: 6, trailing: 8)
+            ? EdgeInsets(top: 20, leading: 10, bottom: hasFooter ? 16 : 10, trailing: 10)
+            : EdgeInsets(top: 16, leading: 8, bottom: hasFooter ? 14 : 6, trailing: 8)
     }
 
-    var titleFont: Font { self == .normal ? .body : .system(.footnote) }
     var slashWidth: CGFloat { self == .normal ? 2.5 : 2 }
 }

@@ -89,6 +89,19 @@ extension BoardModel {
         if case .card = focused { wantedFocus = focused }
     }
 
+    /// Shows all cards of a column that is higher than the window.
+    func openColumn(_ owner: Person.ID?) { openColumns.insert(owner) }
+
+    /// Opens the column of a card that gets the focus, unless it is among the first ones, which are always shown.
+    func openColumnOfWantedCard() {
+        guard case .card(let id) = wantedFocus, let card = board.card(id) else { return }
+        let owner = board.owner(of: card.id)?.id
+        guard !openColumns.contains(owner), board.cards(of: owner).dropFirst().contains(where: { $0.id == id }) else {
+            return
+        }
+        openColumns.insert(owner)
+    }
+
     // MARK: People
 
     func toggleSetAside(_ person: Person) {

@@ -7,7 +7,8 @@ extension BoardModel {
     func dragged(_ ids: Set<Card.ID>) -> BoardTransfer {
         let cards = board.inOrder(ids)
         let songs = cards.compactMap { board.card($0) }.map {
-            BoardTransfer.Song(title: $0.title, artist: $0.artist, code: $0.code)
+            BoardTransfer.Song(
+                title: $0.title, artist: $0.artist, code: $0.code, file: $0.file, duration: $0.duration, note: $0.note)
         }
         return .cards(window: windowID, ids: cards.map(\.rawValue), songs: songs)
     }
@@ -32,6 +33,7 @@ extension BoardModel {
         case .cards(_, _, let songs):
             let cards = songs.map { song in
                 var card = NewCard(title: song.title, artist: song.artist, code: song.code)
+                (card.file, card.duration, card.note) = (song.file, song.duration, song.note)
                 card.owner = place.owner
                 return card
             }

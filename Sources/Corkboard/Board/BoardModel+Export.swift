@@ -5,7 +5,14 @@ import Foundation
 
 extension BoardModel {
     /// The printed content; cards that are crossed off are included if they are shown.
-    var sheet: BoardSheet { BoardSheet(board) { [hidesCrossedOff] in !hidesCrossedOff || !$0.isCrossedOff } }
+    var sheet: BoardSheet { BoardSheet(titledBoard) { [hidesCrossedOff] in !hidesCrossedOff || !$0.isCrossedOff } }
+
+    /// The board with the name of its file if it has no title.
+    private var titledBoard: Board {
+        var board = board
+        if board.title.isEmpty, let fileURL { board.title = fileURL.deletingPathExtension().lastPathComponent }
+        return board
+    }
 
     /// Exports the board to a file that the person chooses.
     func export(_ form: BoardForm, _ dialogs: (any FileDialogs)?, _ printing: (any Printing)? = nil) async {
@@ -36,7 +43,7 @@ extension BoardModel {
             case .pdf: try printing?.pdf(sheet.pages, pageSize: Self.paper)
             case .png: try printing?.png(sheet.pages, width: Self.paper.height, scale: 2)
             }
-        return try await Task.detached { [board] in
+        return try await Task.detached { [board = titledBoard] in
             if case .text(let form) = form {
                 try AtomicFile.write(Data(form.content(of: board).utf8), to: file)
                 return form.omissions(of: board)

@@ -11,8 +11,8 @@ struct LibrarySong: Identifiable, Hashable {
 }
 
 extension BoardModel {
-    /// The number of search results that are shown; the list says that there are more.
-    static let librarySongLimit = 10_000
+    /// The number of search results that are shown at first, and added by each press of the list's More button.
+    static let librarySongLimit = 1_000
 
     /// Shows the library and focuses its search field, or hides it.
     func toggleLibrary() {
@@ -32,21 +32,32 @@ extension BoardModel {
 
     func searchLibrary(for text: String) {
         librarySearch = text
+        libraryLimit = Self.librarySongLimit
         searchLibrary()
     }
 
+    /// Shows more of the songs that were found.
+    func showMoreLibrarySongs() {
+        libraryLimit += Self.librarySongLimit
+        searchLibrary(isContinued: true)
+    }
+
     /// Searches the library off the main thread.
-    private func searchLibrary() {
+    private func searchLibrary(isContinued: Bool = false) {
         libraryTask?.cancel()
         guard let library else { return }
-        libraryTask = Task { [weak self, librarySearch] in
+        libraryTask = Task { [weak self, librarySearch, libraryLimit] in
             do {
-                let songs = try await library.songs(matching: librarySearch, limit: Self.librarySongLimit + 1)
+                let songs = try await library.songs(matching: librarySearch, limit: libraryLimit + 1)
+                let hasMore = songs.count > libraryLimit
+                let count = hasMore ? try await library.count(matching: librarySearch) : songs.count
                 guard !Task.isCancelled, let self else { return }
-                hasMoreLibrarySongs = songs.count > Self.librarySongLimit
-                librarySongs = songs.prefix(Self.librarySongLimit).enumerated().map {
+                if sungBefore.isEmpty { await readHistory() }
+                (hasMoreLibrarySongs, libraryCount) = (hasMore, count)
+                librarySongs = songs.prefix(libraryLimit).enumerated().map {
                     LibrarySong(id: $0.offset, song: $0.element)
                 }
+                guard !isContinued else { return }
                 librarySelection = nil
                 librarySearches += 1
             } catch {
@@ -70,7 +81,7 @@ extension BoardModel {
                     var song = song
                     song.location = song.address(in: folder)
                     return song
-                })
+                }, from: list)
         }
     }
 
@@ -125,8 +136,10 @@ extension BoardModel {
 
     /// Returns the content of a drag of a library's song.
     func dragged(_ found: LibrarySong) -> BoardTransfer {
-        let song = BoardTransfer.Song(title: found.song.title, artist: found.song.artist, code: found.song.code)
-        return .cards(window: Self.libraryID, ids: [], songs: [song])
+        let song = found.song
+        let dragged = BoardTransfer.Song(
+            title: song.title, artist: song.artist, code: song.code, file: song.address(), duration: song.duration)
+        return .cards(window: Self.libraryID, ids: [], songs: [dragged])
     }
 
     /// The id that distinguishes drags from the library from drags of boards.

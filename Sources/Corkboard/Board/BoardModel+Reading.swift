@@ -10,8 +10,8 @@ extension BoardModel {
     /// - Parameters:
     ///   - files: The files.
     ///   - place: The place of songs without a person.
-    ///   - encoding: The encoding of lists that don't identify their own; `nil` to detect it.
-    package func open(_ files: [URL], to place: BoardPlace = .board, encoding: SongTextEncoding? = nil) {
+    ///   - reading: The encoding of lists that don't identify their own, and the columns of tables.
+    package func open(_ files: [URL], to place: BoardPlace = .board, as reading: ListReading = ListReading()) {
         let before = readingTask
         if isUntouched, board.isEmpty { fileBeingRead = files.first }
         readingTask = Task {
@@ -22,8 +22,8 @@ extension BoardModel {
                 before?.cancel()
             }
             let batch = ImportBatch()
-            for file in files where !Task.isCancelled { await open(file, to: place, encoding, batch) }
-            reading = nil
+            for file in files where !Task.isCancelled { await open(file, to: place, reading, batch) }
+            self.reading = nil
         }
     }
 
@@ -31,13 +31,13 @@ extension BoardModel {
     func cancelReading() { readingTask?.cancel() }
 
     private func open(
-        _ file: URL, to place: BoardPlace, _ encoding: SongTextEncoding?, _ batch: ImportBatch
+        _ file: URL, to place: BoardPlace, _ reading: ListReading, _ batch: ImportBatch
     ) async {
         do {
             if try await Self.isBoard(file) {
                 try await openBoard(file)
             } else {
-                try await addSongs(from: file, to: place, encoding: encoding, batch)
+                try await addSongs(from: file, to: place, as: reading, batch)
             }
         } catch is CancellationError {
             showNotice("Reading \(file.lastPathComponent) was cancelled; nothing of it is on the board.")
@@ -67,6 +67,20 @@ extension BoardModel {
         leftOutCount += warnings.count(where: \.leavesOut)
         if warnings.count > 1 { leftOutDetails += warnings.map(\.description) }
         showNotices(about: warnings.map(\.description))
+        offerToSplitTitles()
+    }
+
+    /// Shows a notice with a button that splits titles that name their artists.
+    private func offerToSplitTitles() {
+        let cards = board.cardsToSplit
+        guard let first = cards.first.flatMap({ board.card($0) }) else { return }
+        let (count, example) = (cards.count, "“\(first.title.prefix(60))”")
+        let button = count == 1 ? "Split Title" : "Split \(count) Titles"
+        showNotice(
+            count == 1
+                ? "The title \(example) seems to contain an artist."
+                : "\(count) titles seem to contain an artist, such as \(example).",
+            button: NoticeButton(button) { [weak self] in self?.edit(button) { $0.splitTitles(of: cards) } })
     }
 
     /// Adds the songs of a file.
@@ -74,19 +88,20 @@ extension BoardModel {
     /// - Parameters:
     ///   - file: The file.
     ///   - place: The place of songs without a person.
-    ///   - encoding: The encoding of a file that isn't Unicode; `nil` to detect it.
+    ///   - options: The encoding of a file that isn't Unicode, and the columns of a table.
     ///   - batch: The files that are opened together.
     /// - Throws: If there are no songs in the file, or it can't be read.
     private func addSongs(
-        from file: URL, to place: BoardPlace, encoding: SongTextEncoding?, _ batch: ImportBatch
+        from file: URL, to place: BoardPlace, as options: ListReading, _ batch: ImportBatch
     ) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
-        let (songs, cards) = try await Self.readSongs(from: file, encoding) { [weak self] progress in
+        let (songs, cards) = try await Self.readSongs(from: file, options) { [weak self] progress in
             Task { @MainActor in self?.reading?.progress = progress }
         }
         try Task.checkCancellation()
         let kept = keep(songs.songs, from: file)
-        let pending = PendingImport(file: file, songs: songs, cards: cards, kept: kept, place: place)
+        let pending = PendingImport(
+            file: file, songs: songs, cards: cards, kept: kept, options: options, place: place)
         guard board.isEmpty || cards.count <= PendingImport.unconfirmedCount else {
             return pendingImports.append(pending)
         }
@@ -103,7 +118,9 @@ extension BoardModel {
             pending.cards.given(to: pending.place.owner), people: pending.songs.listedPeople, at: pending.place,
             limit: cardLimit, keepsRepeats: isNew && pending.songs.isBoardTable)
         let songs = pending.songs
-        leftOutCount += songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
+        leftOutCount +=
+            songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
+            - songs.unwantedColumnCount
         leftOutCount += report.duplicates.count + report.leftInFile + report.partnersNotTaken.count
         leftOutCount += report.choicesNotTaken.count
         if isNew {
@@ -134,7 +151,7 @@ extension BoardModel {
     /// - Returns: The button.
     private func encodings(of pending: PendingImport, _ isNew: Bool, _ before: Board?) -> NoticeButton? {
         guard !pending.songs.encoding.isUnicode else { return nil }
-        let (file, revision) = (pending.file, history.revision)
+        let (file, revision, columns) = (pending.file, history.revision, pending.options.columns)
         return NoticeButton(
             "Change Encoding",
             choices: SongTextEncoding.choices.map { name, encoding in
@@ -152,17 +169,17 @@ extension BoardModel {
                         undo()
                     }
                     forget(pending.kept)
-                    readAgain(file, to: pending.place, encoding)
+                    readAgain(file, to: pending.place, ListReading(encoding: encoding, columns: columns))
                 }
             })
     }
 
-    private func readAgain(_ file: URL, to place: BoardPlace, _ encoding: SongTextEncoding) {
+    private func readAgain(_ file: URL, to place: BoardPlace, _ options: ListReading) {
         let before = readingTask
         readingTask = Task {
             await before?.value
             do {
-                try await addSongs(from: file, to: place, encoding: encoding, ImportBatch())
+                try await addSongs(from: file, to: place, as: options, ImportBatch())
             } catch {
                 fail(sentence(error))
             }
@@ -173,13 +190,14 @@ extension BoardModel {
     /// Reads songs off the main thread, until the calling task is cancelled.
     @concurrent
     nonisolated private static func readSongs(
-        from file: URL, _ encoding: SongTextEncoding?, progress: @escaping @Sendable (Double) -> Void
+        from file: URL, _ options: ListReading, progress: @escaping @Sendable (Double) -> Void
     ) async throws -> (SongReading, [NewCard]) {
         let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
         let songs =
             isFolder
-            ? try await SongFolderReader(encoding: encoding).read(contentsOf: file)
-            : try await SongFileReader(encoding: encoding).read(contentsOf: file, progress: progress)
+            ? try await SongFolderReader(encoding: options.encoding).read(contentsOf: file)
+            : try await SongFileReader(encoding: options.encoding, columns: options.columns).read(
+                contentsOf: file, progress: progress)
         let folder = file.deletingLastPathComponent()
         return (songs, songs.songs.map { NewCard($0, in: folder) })
     }

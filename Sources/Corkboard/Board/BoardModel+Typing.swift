@@ -126,12 +126,17 @@ extension BoardModel {
                 { _ = $0.addCard(Card(title: song.title, artist: song.artist, code: song.code), to: owner) }
             )
         case .card(let id):
-            let (artist, song) = (board.card(id)?.artist, Song(written: text))
-            // A card with an artist keeps a dash in its title.
-            return (
-                "Edit Card",
-                { _ = $0.retitleCard(id, to: artist == nil ? song.title : text, artist: artist ?? song.artist) }
-            )
+            guard var details = board.card(id)?.details else { return nil }
+            let song = Song(written: text)
+            // A title that had a dash beside its artist keeps it.
+            let old = SongKey(title: details.title)
+            let isRemark = song.artist.map { SongKey(title: $0).agrees(with: old) } ?? true
+            if isRemark || details.artist != nil && Song(written: details.title).artist != nil {
+                details.title = text
+            } else {
+                (details.title, details.artist, details.code) = (song.title, song.artist, song.code ?? details.code)
+            }
+            return ("Edit Card", { [details] in _ = $0.setDetails(details, of: id) })
         }
     }
 }

@@ -29,8 +29,12 @@ package final class BoardModel: DocumentModel<Board> {
     /// The edited text and its field.
     var editing: BoardEditing? { didSet { if editing != oldValue { pinned.follow(self) } } }
     var draft = ""
+    /// The details of a card while a sheet edits them.
+    var editedDetails: CardDetailsDraft?
     /// The requested keyboard focus.
-    var wantedFocus: BoardFocus?
+    var wantedFocus: BoardFocus? { didSet { openColumnOfWantedCard() } }
+    /// The columns that show all their cards, even if these are higher than the window.
+    var openColumns: Set<Person.ID?> = []
     /// The current keyboard focus.
     @ObservationIgnored var focused: BoardFocus?
     /// The selected cards.
@@ -44,8 +48,21 @@ package final class BoardModel: DocumentModel<Board> {
     var librarySearches = 0
     /// A Boolean value that indicates whether the library has found more songs than ``librarySongs``.
     var hasMoreLibrarySongs = false
+    /// The number of songs that the library has found.
+    var libraryCount: Int?
+    @ObservationIgnored var libraryLimit = BoardModel.librarySongLimit
     var librarySelection: LibrarySong.ID?
     @ObservationIgnored var libraryTask: Task<Void, Never>?
+    /// The history of what was sung; `nil` without one.
+    @ObservationIgnored package var sungHistory: SungHistory? { didSet { recordSinging() } }
+    /// What of the board the history has.
+    @ObservationIgnored var recordedSinging: Set<Board.Singing> = []
+    @ObservationIgnored var recordedEvening = 0
+    @ObservationIgnored var recordedHistoryID: String?
+    /// The last change of the history.
+    @ObservationIgnored var historyChange: Task<Void, Never>?
+    /// The songs that were sung, with the last time.
+    var sungBefore: [SongKey: SungHistory.Entry] = [:]
     /// The last change of the library.
     @ObservationIgnored var libraryChange: Task<[Song], Never>?
     /// The owner of the column that had the focus last.
@@ -131,6 +148,11 @@ package final class BoardModel: DocumentModel<Board> {
         return result
     }
 
+    package override func recover(_ recovered: RecoveredDocument<Board>) {
+        super.recover(recovered)
+        restartRecording()
+    }
+
     package override func undo() { focusingWhatChanges { super.undo() } }
 
     package override func redo() { focusingWhatChanges { super.redo() } }
@@ -169,10 +191,12 @@ package final class BoardModel: DocumentModel<Board> {
             saved = board
         }
         recordForRecovery()
+        restartRecording()
     }
 
     package override func changed() {
         toast = nil
+        recordSinging()
         selection = selection.filter { board.card($0) != nil }
         super.changed()
     }

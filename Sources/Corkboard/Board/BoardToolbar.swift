@@ -16,21 +16,15 @@ struct BoardToolbar: View {
             }
             .keyboardShortcut("n")
         }
-        ToolbarItem(placement: .primaryAction) { ArrangementButton(model: model) }
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(icon: "edit-find-symbolic", label: "Find", shortcut: "Ctrl+F") { model.beginSearch() }
+        }
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(icon: "folder-music-symbolic", label: "Library", shortcut: "Ctrl+L") { model.toggleLibrary() }
+        }
+        ToolbarItem(placement: .primaryAction) {
+            IconButton(icon: "video-display-symbolic", label: "Present", shortcut: "F5") { model.present() }
+        }
         SaveButton(model: model)
-    }
-}
-
-/// A button that switches between scattered and tidy cards.
-private struct ArrangementButton: View {
-    let model: BoardModel
-
-    var body: some View {
-        let isTidy = model.pinned.arrangement == .tidy
-        IconButton(
-            icon: isTidy ? "media-playlist-shuffle-symbolic" : "view-grid-symbolic",
-            label: isTidy ? "Scatter Cards" : "Tidy Up", shortcut: "Ctrl+T"
-        ) { model.toggleArrangement() }
-        .keyboardShortcut("t")
     }
 }

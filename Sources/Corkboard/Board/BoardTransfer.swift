@@ -15,6 +15,9 @@ nonisolated enum BoardTransfer: Hashable, Codable, Transferable {
         var title: String
         var artist: String?
         var code: String?
+        var file: String?
+        var duration: TimeInterval?
+        var note: String?
     }
 
     static var transferRepresentation: some TransferRepresentation<BoardTransfer> {

@@ -15,6 +15,7 @@ struct BoardView: View {
         }
         .dropDestination(for: BoardTransfer.self) { items, _ in model.drop(items, on: .board) }
         .importPreview(model)
+        .cardDetails(model)
         .toast(
             Binding {
                 model.toast
@@ -123,7 +124,6 @@ private struct BoardColumns: View {
                 Section {
                 } header: {
                     BoardField(prompt: "Who is singing?", place: .newPerson, model, focus)
-                        .frame(width: BoardMetrics.nameWidth)
                 }
             }
         }
@@ -135,6 +135,7 @@ extension ColumnValues {
     fileprivate init(_ column: PinnedColumn) {
         self.init(
             name: column.person?.name ?? "", isDimmed: column.person?.isSetAside == true,
+            isOpen: column.model.openColumns.contains(column.id),
             actions: ColumnActions(column: column.id))
     }
 }

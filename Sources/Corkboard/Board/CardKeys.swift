@@ -14,7 +14,9 @@ enum CardKeys {
         "Cards": [
             KeyCommand("Cross Off or Put Back", "x") { $0.model.toggleCrossedOff($0.card) },
             KeyCommand("Choose or Undo Choice", "c") { $0.model.toggleChosen($0.card) },
+            KeyCommand("Sung or Not Sung", .return, modifiers: .command) { $0.model.toggleSung($0.card) },
             KeyCommand("Edit", .return, .function(2)) { $0.model.begin(.card($0.card)) },
+            KeyCommand("Details", .return, modifiers: .option) { $0.model.editDetails(of: $0.card) },
             KeyCommand("Remove", .delete) { $0.model.removeCards($0.card) },
             KeyCommand("Select", .space) { $0.model.toggleSelected($0.card) },
             KeyCommand("Select Column", "a", modifiers: .command) { $0.model.selectColumn(of: $0.card) },

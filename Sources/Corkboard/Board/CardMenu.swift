@@ -10,10 +10,14 @@ struct CardMenu: View {
         let board = model.board
         if let card = board.card(id) {
             Button("Edit") { model.begin(.card(id)) }.keyboardShortcut(.function(2), modifiers: [])
+            Button("Details…") { model.editDetails(of: id) }.keyboardShortcut(.return, modifiers: .option)
             Button(card.isCrossedOff ? "Put Back" : "Cross Off") { model.toggleCrossedOff(id) }
                 .keyboardShortcut("x", modifiers: [])
             Button(card.isChosen ? "Undo Choice" : "Choose") { model.toggleChosen(id) }
                 .keyboardShortcut("c", modifiers: [])
+            Button(card.isSung && !card.isChosen ? "Not Sung" : "Sung") { model.toggleSung(id) }
+                .keyboardShortcut(.return, modifiers: .command)
+            Button(board.nowSinging == id ? "Not Singing" : "Sing Now") { model.toggleSinging(id) }
             Button("Cross Off Everywhere") { model.crossOffEverywhere(id) }
                 .disabled(board.cardsOfSongs[card.songKey]?.count == 1)
             Divider()
@@ -55,6 +59,9 @@ struct PersonMenu: View {
     let model: BoardModel
 
     var body: some View {
+        Button("Sing Next") { model.putFirst(person) }
+            .disabled(person.isSetAside)
+        Divider()
         Button("Add Songs") { model.begin(.newCards(person.id)) }
         Button("Rename") { model.begin(.person(person.id)) }
         Menu("Colour") {

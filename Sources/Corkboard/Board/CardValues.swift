@@ -6,6 +6,10 @@ struct CardValues: Equatable {
     var isCrossedOff = false
     var isChosen = false
     var isSelected = false
+    /// When the card was sung, such as “21:03”; `nil` if it wasn't.
+    var sung: String?
+    /// A Boolean value that indicates whether the card is being sung.
+    var isNow = false
     /// A Boolean value that indicates whether the title is being edited.
     var isEdited = false
     /// The names of other people who chose the same song.
@@ -15,8 +19,9 @@ struct CardValues: Equatable {
     var pin: Color = BoardPalette.pins[0]
     /// The seed of the card's tilt, the same at every launch.
     var seed = 0
-    /// The accessible title.
+    /// The title and the artist, for the accessible name and the tooltip.
     var title = ""
+    var artist: String?
     var actions: CardActions?
 }
 
@@ -39,6 +44,8 @@ struct ColumnValues: Equatable {
     var name = ""
     /// A Boolean value that indicates whether the person pauses.
     var isDimmed = false
+    /// A Boolean value that indicates whether all cards are shown, even if they are higher than the window.
+    var isOpen = false
     var actions: ColumnActions?
 }
 

@@ -5,31 +5,43 @@ import Foundation
 struct CardView: View {
     let subview: Subview
     let scale: CardScale
+    /// The width of the card, in points.
+    let width: CGFloat
     let values: CardValues
     @Environment(\.boardPalette) private var palette
     @Environment(\.textScale) private var textScale
 
     var body: some View {
-        let size = scale.size(textScale: textScale)
+        let size = CGSize(width: width, height: scale.size(textScale: textScale).height)
+        // A small card has no line of its own for its state.
+        let note = scale == .small ? values.state ?? values.note : values.note
+        let hasFooter = note != nil || values.dibs != nil
         ZStack(alignment: .topTrailing) {
             CardPaper(
-                scale: scale, isCrossedOff: values.isCrossedOff, isChosen: values.isChosen, pin: values.pin,
+                scale: scale, isCrossedOff: values.isCrossedOff, isSung: values.sung != nil && !values.isNow,
+                isChosen: values.isChosen || values.isNow, pin: values.pin,
                 seed: values.seed, slash: values.isCrossedOff ? 1 : 0
             )
             .animation(.easeOut(duration: values.isCrossedOff ? 0.16 : 0.12), value: values.isCrossedOff)
-            CardTitle(subview: subview, isChosen: values.isChosen, chosen: palette.chosen)
-                .foregroundStyle(values.isCrossedOff ? palette.crossedInk : palette.ink)
-                .padding(scale.titlePadding)
-                .frame(width: size.width, height: size.height)
+            CardTitle(
+                subview: subview, state: scale == .small ? nil : values.state,
+                color: values.sung == nil ? palette.chosen : palette.caption
+            )
+            .foregroundStyle(
+                values.isCrossedOff || values.sung != nil && !values.isNow ? palette.crossedInk : palette.ink
+            )
+            .lineLimit(max(scale.titleLines - (hasFooter ? 1 : 0), 1))
+            .padding(scale.titlePadding(hasFooter: hasFooter))
+            .frame(width: size.width, height: size.height)
             if let actions = values.actions {
                 Button(action: actions.crossOff) {
                     CrossMark()
                         .stroke(palette.cross, style: StrokeStyle(lineWidth: 1.5, lineCap: .round))
-                        .frame(width: 20, height: 20)
+                        .frame(width: buttonSize, height: buttonSize)
                 }
                 .accessibilityLabel("\(values.isCrossedOff ? "Put back" : "Cross off") \(values.title)")
             }
-            if let note = values.note {
+            if let note {
                 Text(note).font(.caption).foregroundStyle(palette.caption).lineLimit(1).padding(.horizontal, 6)
                     .frame(width: size.width, height: size.height, alignment: .bottomLeading)
             }
@@ -45,21 +57,27 @@ struct CardView: View {
         .frame(width: size.width, height: size.height)
         .keyCommands(CardKeys.all, on: values.isEdited ? nil : values.actions?.keys)
         .contextMenu { values.actions?.menu() }
-        .help(values.title)
+        .help(values.song)
     }
+}
+
+extension CardView {
+    private var buttonSize: CGFloat { (BoardMetrics.buttonSize * textScale).rounded() }
 }
 
 /// The text of a card.
 private struct CardTitle: View {
     let subview: Subview
-    let isChosen: Bool
-    let chosen: Color
+    /// The word for the state of the card; `nil` for a card without one.
+    let state: String?
+    let color: Color
+    @Environment(\.lineLimit) private var lineLimit
 
     var body: some View {
-        if isChosen {
+        if let state {
             VStack(spacing: 2) {
-                subview.lineLimit(2)
-                Text("✓ Chosen").font(.system(.caption, weight: .bold)).foregroundStyle(chosen)
+                subview.lineLimit(lineLimit.map { max($0 - 1, 1) })
+                Text(state).font(.system(.caption, weight: .bold)).foregroundStyle(color).lineLimit(1)
             }
         } else {
             subview
@@ -68,11 +86,23 @@ private struct CardTitle: View {
 }
 
 extension CardValues {
+    /// The word for what happened to the card, which stands below the song; `nil` if nothing did.
+    var state: String? {
+        if isNow { return "♪ Singing Now" }
+        if isChosen { return "✓ Chosen" }
+        return sung.map { "♪ Sung \($0)" }
+    }
+
+    /// The title and the artist.
+    var song: String { title + (artist.map { " – \($0)" } ?? "") }
+
     /// The accessible name of the card.
     var accessibilityLabel: String {
-        var parts = [title]
+        var parts = [title] + [artist].compactMap(\.self)
         if isCrossedOff { parts.append("crossed off") }
         if isChosen { parts.append("chosen") }
+        if isNow { parts.append("singing now") }
+        if let sung { parts.append("sung at \(sung)") }
         if isSelected { parts.append("selected") }
         if let note { parts.append(note) }
         if let dibs { parts.append("\(dibs) has dibs") }
@@ -86,6 +116,8 @@ extension CardValues {
 private struct CardPaper: View, Animatable {
     let scale: CardScale
     let isCrossedOff: Bool
+    /// A Boolean value that indicates whether the card was sung and lies flat, without its pin.
+    let isSung: Bool
     let isChosen: Bool
     let pin: Color
     let seed: Int
@@ -103,7 +135,13 @@ private struct CardPaper: View, Animatable {
     }
 
     private func draw(in context: GraphicsContext, _ size: CGSize) {
-        if isCrossedOff { drawCrossedOff(in: context, size) } else { drawPinned(in: context, size) }
+        if isCrossedOff {
+            drawCrossedOff(in: context, size)
+        } else if isSung {
+            drawSheet(in: context, size, palette.crossedPaper, edge: palette.paperEdge, width: palette.edgeWidth)
+        } else {
+            drawPinned(in: context, size)
+        }
     }
 
     private func drawCrossedOff(in context: GraphicsContext, _ size: CGSize) {
@@ -157,7 +195,7 @@ private struct CardPaper: View, Animatable {
 /// Two crossing lines in the center of the frame.
 private struct CrossMark: Shape {
     nonisolated func path(in frame: CGRect) -> Path {
-        let rect = frame.insetBy(dx: frame.width * 0.3, dy: frame.height * 0.3)
+        let rect = frame.insetBy(dx: frame.width * 0.34, dy: frame.height * 0.34)
         return Path {
             $0.move(to: CGPoint(x: rect.minX, y: rect.minY))
             $0.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))

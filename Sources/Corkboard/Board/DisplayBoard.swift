@@ -12,14 +12,26 @@ struct DisplayBoard<Content: View>: View {
 
     var body: some View {
         GeometryReader { proxy in
-            ScrollView([.horizontal, .vertical]) {
+            ScrollView(.vertical) {
                 Group(sections: content) { sections in
                     let counts = sections.map(\.content.count)
-                    let least = BoardMetrics.leastWidth(counts, arrangement, textScale: textScale)
-                    BoardColumnsLayout(room: max(proxy.size.width, least) - 2 * BoardMetrics.edge) {
+                    let room = CGSize(
+                        width: proxy.size.width - 2 * BoardMetrics.edge,
+                        height: proxy.size.height - 2 * BoardMetrics.edge)
+                    let columns = sections.map { column($0, in: room) }
+                    let plan = BoardPlan(
+                        columns, in: room.width, gap: BoardMetrics.narrowestColumnGap, rowGap: BoardMetrics.rowGap)
+                    let planned = Dictionary(
+                        zip(
+                            sections.map(\.id),
+                            zip(columns, plan.perLine).map { PlannedColumn(column: $0, perLine: $1) })
+                    ) { first, _ in first }
+                    BoardColumnsLayout(rows: plan.rows, room: room.width) {
                         ForEach(sections) { section in
-                            DisplayBoardColumn(section: section, arrangement: arrangement)
-                                .moveDisabled(section.containerValues.column.actions?.column == nil)
+                            DisplayBoardColumn(
+                                section: section, arrangement: arrangement, plan: planned[section.id], model: model
+                            )
+                            .moveDisabled(section.containerValues.column.actions?.column == nil)
                         }
                         .reorderable()
                     }
@@ -34,17 +46,38 @@ struct DisplayBoard<Content: View>: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { BoardBackgroundView() }
     }
+
+    private func column(_ section: SectionConfiguration, in room: CGSize) -> BoardPlan.Column {
+        let values = section.containerValues.column
+        return BoardMetrics.column(
+            section.content.count, hasHeader: !section.header.isEmpty, arrangement, in: room,
+            isOpen: model == nil || values.isOpen || !section.footer.isEmpty, textScale: textScale)
+    }
+}
+
+/// A column with the number of cards in its lines.
+private struct PlannedColumn: Equatable {
+    let column: BoardPlan.Column
+    let perLine: Int
+
+    var width: CGFloat { column.width(perLine: perLine) }
+    /// The number of cards that are shown.
+    var shown: Int { column.shown(perLine: perLine) }
+    var hanging: CardHanging {
+        CardHanging(scale: CardScale(count: column.count), width: column.card.width, perLine: perLine)
+    }
 }
 
 /// A header card over the cards of one section.
 private struct DisplayBoardColumn: View {
     let section: SectionConfiguration
     let arrangement: Arrangement
-    @Environment(\.textScale) private var textScale
+    let plan: PlannedColumn?
+    let model: BoardModel?
 
     var body: some View {
         let column = section.containerValues.column
-        BoardColumnLayout(widestHeader: BoardMetrics.widestHeader * textScale) {
+        BoardColumnLayout(width: plan?.width ?? 0) {
             if !section.header.isEmpty {
                 DisplayBoardSectionHeaderCard { section.header }
             }
@@ -53,8 +86,13 @@ private struct DisplayBoardColumn: View {
             }
             // A person whose name is being typed has no songs yet.
             if !section.content.isEmpty || !column.name.isEmpty {
-                DisplayBoardSectionContent(id: section.id, name: column.name, arrangement: arrangement) {
+                DisplayBoardSectionContent(
+                    id: section.id, name: column.name, arrangement: arrangement,
+                    hanging: plan?.hanging ?? CardHanging(), shown: plan?.shown ?? 0
+                ) {
                     section.content
+                } more: {
+                    model?.openColumn(column.actions?.column)
                 }
                 .background { BoardSectionBackgroundView() }
             }
@@ -68,18 +106,33 @@ struct DisplayBoardSectionContent<Content: View>: View {
     let id: SectionConfiguration.ID
     let name: String
     let arrangement: Arrangement
+    fileprivate let hanging: CardHanging
+    /// The number of cards that are shown; a button shows the others.
+    let shown: Int
     @ViewBuilder var content: Content
+    let more: @MainActor () -> Void
+    @Environment(\.boardPalette) private var palette
+    @Environment(\.textScale) private var textScale
 
     var body: some View {
         Group(subviews: content) { subviews in
-            let scale = CardScale(count: subviews.count)
-            DisplayBoardCards(column: id, subviews: subviews, scale: scale, arrangement: arrangement)
+            VStack(spacing: 12) {
+                if subviews.isEmpty, !name.isEmpty {
+                    Text("Press + to add songs.")
+                        .foregroundStyle(palette.ink)
+                        .multilineTextAlignment(.center)
+                        .frame(width: hanging.width, height: hanging.scale.size(textScale: textScale).height)
+                }
+                DisplayBoardCards(
+                    column: id, subviews: subviews.prefix(shown), hanging: hanging,
+                    arrangement: arrangement
+                )
                 .accessibilityLabel(name.isEmpty ? "Songs" : "Songs of \(name)")
-                .font(scale.titleFont.weight(.medium))
                 .multilineTextAlignment(.center)
-                .lineLimit(3)
                 .buttonStyle(.plain)
-                .padding(BoardMetrics.panelPadding(arrangement))
+                if subviews.count > shown { Button("\(subviews.count - shown) more", action: more) }
+            }
+            .padding(BoardMetrics.panelPadding(arrangement))
         }
     }
 }
@@ -87,8 +140,8 @@ struct DisplayBoardSectionContent<Content: View>: View {
 /// The arranged cards of a section.
 private struct DisplayBoardCards: View {
     let column: SectionConfiguration.ID
-    let subviews: SubviewsCollection
-    let scale: CardScale
+    let subviews: SubviewsCollectionSlice
+    let hanging: CardHanging
     let arrangement: Arrangement
     @Environment(\.boardFocus) private var focus
     /// The focus of cards without actions, so that all cards have the same type of view.
@@ -96,15 +149,14 @@ private struct DisplayBoardCards: View {
 
     var body: some View {
         hung.animation(.move, value: subviews)
-            .environment(\.cardHanging, CardHanging(scale: scale, focus: focus, unbound: $unbound))
+            .environment(\.cardHanging, hanging.focusing(focus, $unbound))
     }
 
     @ViewBuilder private var hung: some View {
-        let perLine = BoardMetrics.cardsPerLine(subviews.count)
         switch arrangement {
         case .tidy:
             FlowStack(
-                spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: perLine
+                spacing: BoardMetrics.cardGap, lineSpacing: BoardMetrics.cardGap, maximumPerLine: hanging.perLine
             ) {
                 // The closures here and below capture nothing, so that only changed cards are updated.
                 ForEach(subviews) {
@@ -116,7 +168,7 @@ private struct DisplayBoardCards: View {
                 .reorderable(collectionID: column)
             }
         case .scattered:
-            DisplayBoardCardLayout(maximumPerLine: perLine) {
+            DisplayBoardCardLayout(maximumPerLine: hanging.perLine) {
                 ForEach(subviews) {
                     DisplayBoardLooseCard(subview: $0)
                         .layoutValue(key: CardSeed.self, value: $0.containerValues.card.seed)
@@ -130,12 +182,22 @@ private struct DisplayBoardCards: View {
 }
 
 /// The arrangement of the cards of a section.
-private struct CardHanging: Equatable {
+fileprivate struct CardHanging: Equatable {
     var scale = CardScale.normal
+    /// The width of a card, in points.
+    var width: CGFloat = 150
+    /// The number of cards in a line.
+    var perLine = 1
     /// The focus of cards with actions.
     var focus: FocusState<BoardFocus?>.Binding?
     /// The focus binding of cards without actions.
     var unbound: FocusState<BoardFocus?>.Binding?
+
+    func focusing(
+        _ focus: FocusState<BoardFocus?>.Binding?, _ unbound: FocusState<BoardFocus?>.Binding
+    ) -> CardHanging {
+        CardHanging(scale: scale, width: width, perLine: perLine, focus: focus, unbound: unbound)
+    }
 
     func focus(of values: CardValues) -> FocusState<BoardFocus?>.Binding {
         (values.actions == nil ? unbound : focus ?? unbound)!
@@ -170,7 +232,7 @@ private struct DisplayBoardCard: View {
 
     var body: some View {
         let values = subview.containerValues.card
-        CardView(subview: subview, scale: hanging.scale, values: values).focused(values, hanging)
+        CardView(subview: subview, scale: hanging.scale, width: hanging.width, values: values).focused(values, hanging)
     }
 }
 
@@ -181,7 +243,7 @@ private struct DisplayBoardLooseCard: View {
 
     var body: some View {
         let values = subview.containerValues.card
-        CardView(subview: subview, scale: hanging.scale, values: values)
+        CardView(subview: subview, scale: hanging.scale, width: hanging.width, values: values)
             .accessibilityLabel(values.accessibilityLabel)
             .focusable()
             .focused(values, hanging)
@@ -213,10 +275,11 @@ struct DisplayBoardSectionHeaderCard<Content: View>: View {
     @Environment(\.boardPalette) private var palette
 
     var body: some View {
-        HStack(spacing: 8) { content }
+        HStack(spacing: 4) { content }
             .foregroundStyle(palette.headerInk)
-            .padding(.vertical, 8)
-            .padding(.horizontal, 14)
+            .padding(.vertical, 6)
+            .padding(.horizontal, 10)
+            .frame(maxWidth: .infinity)
             .background { RoundedRectangle(cornerRadius: 3).fill(palette.header) }
     }
 }
@@ -229,7 +292,7 @@ struct DisplayBoardEntryCard<Content: View>: View {
     var body: some View {
         HStack { content }
             .padding(6)
-            .frame(minWidth: 150, maxWidth: 240)
+            .frame(maxWidth: .infinity)
             .background { RoundedRectangle(cornerRadius: 3).fill(palette.paper) }
     }
 }

@@ -81,7 +81,8 @@ struct ImportSummary {
             songs.skipped.map(\.description), each(report.duplicates, "It was there already"),
             each(report.choicesNotTaken, "It is not chosen"), each(report.partnersNotTaken, "It has no second singer"),
             report.spellings.sorted { $0.key < $1.key }.map { "\(file): “\($0)” was taken for “\($1)”." },
-            columns.map { "\(file): The column “\($0)” was left out." }, songs.notes.map(\.description),
+            (columns.count > Self.nameLimit ? columns : []).map { "\(file): The column “\($0)” was left out." },
+            songs.notes.map(\.description),
         ]
         details = groups.filter { $0.count > 1 }.flatMap(\.self)
     }

@@ -1,4 +1,5 @@
 import CorkUI
+import Foundation
 import SongCatalog
 
 /// A pane beside the board for searching the library and adding songs by dragging or with Return.
@@ -24,6 +25,10 @@ struct LibraryPane: View {
                 Button("Done") { model.toggleLibrary() }
             }
             .padding(12)
+            if let count = model.libraryCount, !model.librarySongs.isEmpty {
+                Text(count == 1 ? "1 song" : "\(count.formatted()) songs")
+                    .font(.caption).foregroundStyle(palette.caption).padding(.horizontal, 12)
+            }
             if model.librarySongs.isEmpty {
                 Text(model.librarySearch.isEmpty ? "Songs of files you open are kept here." : "Nothing found")
                     .foregroundStyle(palette.caption)
@@ -38,12 +43,11 @@ struct LibraryPane: View {
                             model.librarySelection = $0
                         }
                     ) {
-                        ForEach(model.librarySongs) { LibraryRow(found: $0).draggable(model.dragged($0)) }
+                        ForEach(model.librarySongs) { found in
+                            LibraryRow(found: found, sung: model.sung(found.song)).draggable(model.dragged(found))
+                        }
                         if model.hasMoreLibrarySongs {
-                            Text("These are the first \(BoardModel.librarySongLimit) songs. Search to see others.")
-                                .foregroundStyle(palette.caption)
-                                .padding(12)
-                                .selectionDisabled()
+                            Button("More") { model.showMoreLibrarySongs() }.padding(12).selectionDisabled()
                         }
                     }
                     .contextMenu(forSelectionType: LibrarySong.ID.self) { songs in
@@ -65,16 +69,36 @@ struct LibraryPane: View {
 /// A song of the library.
 private struct LibraryRow: View {
     let found: LibrarySong
+    /// When and by whom the song was sung last.
+    let sung: String?
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             // In the theme's color of text, which is legible in selected rows, too.
             Text(found.song.title).lineLimit(1)
-            if let artist = found.song.artist { Text(artist).font(.caption).opacity(0.75).lineLimit(1) }
+            if !found.song.details.isEmpty {
+                Text(found.song.details).font(.caption.monospacedDigit()).opacity(0.75).lineLimit(1)
+            }
+            if let sung { Text(sung).font(.caption).italic().opacity(0.75).lineLimit(1) }
         }
         .padding(.horizontal, 12)
         .padding(.vertical, 4)
         .frame(maxWidth: .infinity, alignment: .leading)
-        .help([found.song.title, found.song.artist, found.song.code].compactMap(\.self).joined(separator: " – "))
+        .help([found.song.title, found.song.details].filter { !$0.isEmpty }.joined(separator: " – "))
+    }
+}
+
+extension Song {
+    /// The artist, the code and the duration, for a line below the title.
+    fileprivate var details: String {
+        [artist, code, duration?.minutesAndSeconds].compactMap(\.self).joined(separator: " · ")
+    }
+}
+
+extension TimeInterval {
+    /// The time in minutes and seconds, as in “3:20”.
+    var minutesAndSeconds: String {
+        let seconds = Int(min(rounded(), 1e9))
+        return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     }
 }

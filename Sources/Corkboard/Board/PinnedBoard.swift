@@ -1,5 +1,6 @@
 import BoardDocument
 import CorkUI
+import Foundation
 import Observation
 import SongCatalog
 
@@ -43,8 +44,10 @@ final class PinnedColumn: Identifiable {
     @ObservationIgnored private var shown: [Card] = []
     /// The number of cards, including hidden ones.
     private(set) var count = 0
-    /// The number of cards that are not crossed off.
+    /// The number of cards that are still to be sung.
     private(set) var leftCount = 0
+    /// The time until the person's turn in words; `nil` before the evening begins.
+    private(set) var wait: String?
 
     init(_ id: Person.ID?, in model: BoardModel) {
         self.id = id
@@ -72,6 +75,8 @@ final class PinnedColumn: Identifiable {
         if person != section.person { person = section.person }
         if count != section.cards.count { count = section.cards.count }
         if leftCount != section.leftCount { leftCount = section.leftCount }
+        let wait = section.id.flatMap { context.waits[$0]?.text }
+        if self.wait != wait { self.wait = wait }
     }
 }
 
@@ -85,8 +90,9 @@ final class PinnedCard: Identifiable {
     unowned let model: BoardModel
     /// The container values of the card, without its actions.
     private(set) var values: CardValues
-    /// The title on the card, observed separately from its values.
+    /// The title and the artist on the card, observed separately from its values.
     private(set) var title: String
+    private(set) var artist: String?
     /// A Boolean value that indicates whether the title is being edited.
     private(set) var isEdited = false
 
@@ -95,19 +101,26 @@ final class PinnedCard: Identifiable {
         owner = column.id
         model = column.model
         values = CardValues(title: card.title)
-        title = card.title
+        (title, artist) = (card.title, card.artist)
     }
 
     fileprivate func follow(_ card: Card, _ pin: Color, _ context: CardContext) {
         let new = CardValues(
             isCrossedOff: card.isCrossedOff, isChosen: card.isChosen, isSelected: context.selection.contains(id),
-            isEdited: context.edited == id && card.partner != owner,
+            sung: card.isChosen ? nil : card.sungTimes.last.map(Self.time), isNow: context.now == id,
+            isEdited: context.edited == id && (card.partner == nil || card.partner != owner),
             dibs: context.songs.dibs(on: card), note: context.songs.note(on: card, in: owner), pin: pin,
-            seed: card.title.seed, title: card.title)
+            seed: card.title.seed, title: card.title, artist: card.artist)
         guard values != new else { return }
         values = new
         if title != card.title { title = card.title }
+        if artist != card.artist { artist = card.artist }
         if isEdited != new.isEdited { isEdited = new.isEdited }
+    }
+
+    /// Returns the time of day, in hours and minutes.
+    private static func time(_ date: Date) -> String {
+        date.formatted(Date.FormatStyle(date: .omitted, time: .shortened))
     }
 }
 
@@ -116,9 +129,16 @@ private struct CardContext {
     let songs: BoardSongs
     let filter: CardFilter
     let selection: Set<Card.ID>
+    /// The card that is being sung.
+    let now: Card.ID?
+    /// The times until the turns of people, once the evening has begun.
+    let waits: [Person.ID: Board.Wait]
 
     init(songs: BoardSongs, model: BoardModel) {
         self.songs = songs
+        now = model.board.nowSinging
+        let hasBegun = now != nil || model.board.firstInTurn != nil || model.board.hasBegun
+        waits = hasBegun ? model.board.waits : [:]
         (filter, selection) = (model.cardFilter, model.selection)
     }
 

@@ -83,11 +83,10 @@ import Testing
         let host = try await show(party)
         model.wantedFocus = try .card(model.card("One").id)
         host.settle()
-        try #require(host.focused).press(.downArrow, modifiers: .option)
+        // The cards of a column hang in one line where there is room.
+        try #require(host.focused).press(.rightArrow, modifiers: .option)
         #expect(columns(model)[1] == ["Two", "One", "Three"])
         host.advance(1)
-        try #require(host.focused).press(.rightArrow, modifiers: .option)
-        #expect(columns(model)[1] == ["Two", "Three"] && columns(model)[2].contains("One"))
         #expect(host.focused?.label?.hasPrefix("One") == true)
     }
 

@@ -24,14 +24,16 @@ final class BoardWindow: SceneWindow {
         cells.map { Set($0.map { "\(gtk_widget_get_width($0))x\(gtk_widget_get_height($0))" }) }
     }
 
-    /// The distances between the panels, which extend 20 points beyond their cards on each side.
-    var gaps: [Double] {
-        let frames = widgets(gtk_flow_box_get_type()).map { flow in
+    /// The frames of the panels, which extend 20 points beyond their cards on each side.
+    var panels: [CGRect] {
+        widgets(gtk_flow_box_get_type()).map { flow in
             var bounds = graphene_rect_t()
             _ = gtk_widget_compute_bounds(flow, controller.widget, &bounds)
-            return (minX: Double(bounds.origin.x) - 20, maxX: Double(bounds.origin.x + bounds.size.width) + 20)
+            return CGRect(
+                x: CGFloat(bounds.origin.x), y: CGFloat(bounds.origin.y), width: CGFloat(bounds.size.width),
+                height: CGFloat(bounds.size.height)
+            ).insetBy(dx: -20, dy: -22)
         }
-        return zip(frames, frames.dropFirst()).map { $1.minX - $0.maxX }
     }
 
     /// The range of horizontal scrolling.

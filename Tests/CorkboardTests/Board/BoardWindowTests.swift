@@ -32,23 +32,21 @@ struct BoardWindowTests {
     @Test func `a section is one flow box with a cell a card`() async throws {
         let window = try await show(three, width: 1_500)
         #expect(window.cells.map(\.count) == [3, 8, 16])
-        #expect(window.cellSizes == [["150x92"], ["150x92"], ["108x62"]])
+        #expect(window.cellSizes == [["150x92"], ["150x92"], ["150x66"]])
         #expect(window.title == "songs")
     }
 
-    @Test func `columns close up as the window narrows and then scroll`() async throws {
-        // The panels, and 24 at each side.
-        let needed = 190.0 + 352 + 388 + 2 * 24
-        var regimes: Set<String> = []
-        for width in [needed + 400, needed + 120, needed - 200] {
-            let window = try await BoardWindowTests().show(three, width: width)
-            let room = window.contentWidth - needed
-            let gap = min(max(room / 2, 24), 80)
-            #expect(window.gaps == [gap, gap])
-            #expect(window.sidewaysRange == max(2 * 24 - room, 0))
-            regimes.insert(gap == 80 ? "wide" : gap > 24 ? "closer" : "scrolled")
+    @Test(arguments: [360, 800, 1_160, 1_920] as [CGFloat], [1, 4, 8, 20])
+    func `columns go on in further rows instead of beside the window`(width: CGFloat, people: Int) async throws {
+        let names = (0..<people).map { String(repeating: "Ann\($0)", count: $0 % 15 + 1) }
+        let window = try await show(table(names.enumerated().map { ($1, $0 % 7 + 1) }), width: width)
+        #expect(window.sidewaysRange <= 0)
+        let panels = window.panels
+        try #require(panels.count == people)
+        for (index, panel) in panels.enumerated() {
+            #expect(panel.minX >= 0 && panel.maxX <= window.contentWidth)
+            #expect(!panels[(index + 1)...].contains { $0.intersects(panel) })
         }
-        #expect(regimes.count == 3)
     }
 
     @Test func `crossing off by the button of a card changes that card alone`() async throws {

@@ -40,12 +40,12 @@ private final class Placed {
             let frames = frames(40, scale, textScale: textScale, in: width, from: seed)
             let papers = zip(frames, seeds(40, from: seed)).map { paper($0, seed: $1) }
             for (place, frame) in frames.enumerated() {
-                let padding = scale.titlePadding
+                let padding = scale.titlePadding(hasFooter: false)
                 let title = CGRect(
                     x: frame.minX + padding.leading, y: frame.minY + padding.top,
                     width: frame.width - padding.leading - padding.trailing,
                     height: frame.height - padding.top - padding.bottom)
-                let cross = CGRect(x: frame.maxX - 14, y: frame.minY + 6, width: 8, height: 8)
+                let cross = CGRect(x: frame.maxX - 16, y: frame.minY + 8, width: 8, height: 8)
                 for above in papers[(place + 1)...] {
                     #expect(!above.intersects(title) && !above.intersects(cross))
                 }

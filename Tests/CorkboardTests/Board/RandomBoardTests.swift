@@ -38,6 +38,7 @@ extension BoardWindowTests {
             model.toast = nil
             let fresh = BoardModel()
             fresh.replace(with: model.board, from: nil)
+            fresh.openColumns = model.openColumns
             let other = try await shown(fresh)
             await rest(window)
             let (labels, expected) = (placedLabels(window), placedLabels(other))
