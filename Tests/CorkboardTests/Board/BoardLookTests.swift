@@ -100,7 +100,7 @@ extension BoardWindowTests {
             await window.frames(3)
             let sections = DescribedCards(window.controller.describe()).sections
             try #require(sections.map(\.count) == [1, 7, 40])
-            let widest = width - 2 * BoardMetrics.edge - 40
+            let widest = width - 2 * BoardMetrics.edge - (arrangement == .tidy ? 40 : 24)
             #expect(sections[0][0].frame.width <= (surroundings == .largeText ? min(300, widest) : 150))
             if width > 360, surroundings == .rightToLeft {
                 #expect(sections[0][0].frame.minX > sections[1][0].frame.minX)
