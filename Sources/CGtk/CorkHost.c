@@ -7,7 +7,13 @@ struct _CorkHost
   void *context;
 };
 
-G_DEFINE_FINAL_TYPE (CorkHost, cork_host, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE (CorkHost, cork_host, GTK_TYPE_WIDGET)
+
+/* GTK reports the actions of a class to assistive technologies, so that only hosts with a click have one. */
+typedef CorkHost CorkClickableHost;
+typedef CorkHostClass CorkClickableHostClass;
+static GType cork_clickable_host_get_type (void);
+G_DEFINE_FINAL_TYPE (CorkClickableHost, cork_clickable_host, CORK_TYPE_HOST)
 
 static GtkSizeRequestMode
 cork_host_get_request_mode (GtkWidget *widget)
@@ -167,15 +173,40 @@ cork_host_init (CorkHost *self)
 {
 }
 
+static void
+cork_clickable_host_click (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  CorkHost *self = CORK_HOST (widget);
+  self->vtable.click (self->context, widget);
+}
+
+static void
+cork_clickable_host_class_init (CorkClickableHostClass *class)
+{
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (class), CORK_ACTION_CLICK, NULL, cork_clickable_host_click);
+}
+
+static void
+cork_clickable_host_init (CorkClickableHost *self)
+{
+}
+
 GtkWidget *
 cork_host_new (const CorkHostVTable *vtable, void *context, GtkAccessibleRole role, const char *css_name)
 {
   g_return_val_if_fail (vtable && vtable->measure && vtable->size_allocate && vtable->snapshot, NULL);
-  CorkHost *self = css_name ? g_object_new (CORK_TYPE_HOST, "accessible-role", role, "css-name", css_name, NULL)
-                            : g_object_new (CORK_TYPE_HOST, "accessible-role", role, NULL);
+  GType type = vtable->click ? cork_clickable_host_get_type () : CORK_TYPE_HOST;
+  CorkHost *self = css_name ? g_object_new (type, "accessible-role", role, "css-name", css_name, NULL)
+                            : g_object_new (type, "accessible-role", role, NULL);
   self->vtable = *vtable;
   self->context = context;
   return GTK_WIDGET (self);
+}
+
+gboolean
+cork_host_is_clickable (GtkWidget *widget)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, cork_clickable_host_get_type ());
 }
 
 void *

@@ -77,6 +77,25 @@ extension TestElement {
         host.settle()
     }
 
+    /// The names of the actions that modifiers of this element add for assistive technologies; the default action is “click”.
+    public var accessibilityActions: [String] { actionsAround.map { $0.kind.name ?? Self.click } }
+
+    /// Performs an action that a modifier of this element adds for assistive technologies; has no effect if it is disabled.
+    ///
+    /// - Parameter name: The name of the action, or “click” for the default action.
+    public func performAccessibilityAction(_ name: String) {
+        actionsAround.first { ($0.kind.name ?? Self.click) == name }?.handler()
+        host.settle()
+    }
+
+    private static var click: String { "click" }
+
+    /// The actions of modifiers around the element, the outermost first.
+    private var actionsAround: [AccessibilityAction] {
+        sequence(first: node, next: \.parent).dropFirst().prefix { $0.kind == nil }
+            .compactMap { ($0 as? AccessibilityActionNode)?.actions }.reversed().flatMap(\.self)
+    }
+
     /// Presses this button until ``release()``; has no effect if it is disabled.
     public func pressDown() { setPressed(true) }
     /// Releases this button, which performs its action if it was pressed.

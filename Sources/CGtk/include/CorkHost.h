@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @grab_focus: takes the keyboard focus; returns FALSE if it can't, or -1 to focus the widget itself if it is
  *   focusable, otherwise the first focusable child. NULL always does the latter.
  * @state_flags_changed: responds to a change of the widget's state, which may affect its look and size; or NULL.
+ * @click: performs the accessible action %CORK_ACTION_CLICK; NULL for a host that can't be clicked
  * @destroy: releases @context; called once, after all other functions, when the widget is finalized.
  *
  * The functions of a #CorkHost, which are called on GTK's thread.
@@ -28,8 +29,12 @@ typedef struct {
   int (*focus) (void *context, GtkWidget *widget, GtkDirectionType direction);
   int (*grab_focus) (void *context, GtkWidget *widget);
   void (*state_flags_changed) (void *context, GtkWidget *widget);
+  void (*click) (void *context, GtkWidget *widget);
   void (*destroy) (void *context);
 } CorkHostVTable;
+
+/* The name of the action of a click, as in GTK's buttons. */
+#define CORK_ACTION_CLICK "click"
 
 #define CORK_TYPE_HOST (cork_host_get_type ())
 G_DECLARE_FINAL_TYPE (CorkHost, cork_host, CORK, HOST, GtkWidget)
@@ -59,6 +64,14 @@ GtkWidget *cork_host_new (const CorkHostVTable *vtable, void *context, GtkAccess
  * Returns: FALSE if the focus leaves the child
  */
 gboolean cork_host_focus_child (GtkWidget *child, GtkDirectionType direction);
+
+/**
+ * cork_host_is_clickable:
+ * @widget: any widget
+ *
+ * Returns: whether @widget is a #CorkHost with the action %CORK_ACTION_CLICK
+ */
+gboolean cork_host_is_clickable (GtkWidget *widget);
 
 /**
  * cork_host_get_context:

@@ -74,7 +74,11 @@ final class BorderedButtonMount: WidgetMount {
 /// In a button with a custom style, the content handles clicks.
 final class PlainButtonMount: LabelButtonMount {
     init(_ button: any AnyButtonNode, _ renderer: GtkRenderer) {
-        let host = HostView(role: button.look == .link ? GTK_ACCESSIBLE_ROLE_LINK : GTK_ACCESSIBLE_ROLE_BUTTON)
+        let host = HostView(
+            role: button.look == .link ? GTK_ACCESSIBLE_ROLE_LINK : GTK_ACCESSIBLE_ROLE_BUTTON, isClickable: true)
+        host.click = { [unowned button] in
+            if let action = button.accessibilityDefaultAction { action() } else { button.activate() }
+        }
         super.init(button, renderer, host.widget, host)
         if button.look != .made { addClicks() }
         let keys = gtk_event_controller_key_new()!
@@ -84,6 +88,11 @@ final class PlainButtonMount: LabelButtonMount {
             return true
         }
         gtk_widget_add_controller(child, keys)
+    }
+
+    override func update() {
+        super.update()
+        content.isClickEnabled = node.environment.isEnabled
     }
 
     private func addClicks() {

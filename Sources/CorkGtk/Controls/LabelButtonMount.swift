@@ -5,7 +5,7 @@ import Foundation
 /// A mount for a button whose widget has the size of its label and no other visible parts.
 class LabelButtonMount: WidgetMount {
     let button: any AnyButtonNode
-    private let content: HostView
+    let content: HostView
     private var shortcut: ShortcutConnection?
 
     /// Creates the mount of a button with a label.

@@ -29,7 +29,10 @@ final class WholeToggleMount: HostMount {
 
     init(_ toggle: any AnyToggleNode, _ renderer: GtkRenderer) {
         self.toggle = toggle
-        super.init(toggle, renderer, role: GTK_ACCESSIBLE_ROLE_CHECKBOX)
+        super.init(toggle, renderer, role: GTK_ACCESSIBLE_ROLE_CHECKBOX, isClickable: true)
+        contentHost.click = { [unowned toggle] in
+            if let action = toggle.accessibilityDefaultAction { action() } else { toggle.flip() }
+        }
         gtk_widget_add_css_class(child, "cork-plain-button")
         gtk_widget_set_focusable(child, 1)
         let keys = gtk_event_controller_key_new()!
@@ -45,6 +48,7 @@ final class WholeToggleMount: HostMount {
 
     override func update() {
         gtk_widget_set_sensitive(child, node.environment.isEnabled ? 1 : 0)
+        contentHost.isClickEnabled = node.environment.isEnabled
         toggle.setState(GTK_ACCESSIBLE_STATE_CHECKED, of: child)
     }
 

@@ -10,6 +10,8 @@ extension _MenuModifier: GtkMountable {
 final class MenuMount: WidgetModifierMount {
     private let signals = SignalOwner()
     private var listening: (widget: ObjectRef, controllers: [ObjectRef])?
+    /// The widget with the action that opens the menu.
+    private var reporting: ObjectRef?
     private var open: PopoverMenu?
 
     private var menu: any AnyMenuNode { node as! any AnyMenuNode }
@@ -26,6 +28,10 @@ final class MenuMount: WidgetModifierMount {
         var controllers: [ObjectRef] = []
         if menu.isContextMenu {
             controllers = signals.openContextMenu(on: widget) { [unowned self] in show(at: $0) }
+            reporting = (AccessibleActions.areFixed(of: widget) ? hostWidget : widget).map { ObjectRef(retaining: $0) }
+            if let reporting {
+                AccessibleActions.add(to: reporting.widget, of: self) { [weak self] in self?.actions ?? [] }
+            }
         } else {
             // Keep the focus on a click, unless the menu opens.
             gtk_widget_set_focus_on_click(widget, 0)
@@ -49,8 +55,13 @@ final class MenuMount: WidgetModifierMount {
                 gtk_widget_remove_controller(widget, controller.opaque)
             }
         }
-        open = nil
-        listening = nil
+        if let reporting { AccessibleActions.remove(from: reporting.widget, of: self) }
+        (open, listening, reporting) = (nil, nil, nil)
+    }
+
+    /// The actions that assistive technologies perform on the widget.
+    private var actions: [AccessibleAction] {
+        node.environment.isEnabled ? [.showMenu { [weak self] in self?.show(at: nil) }] : []
     }
 
     override func remove() { stopListening() }

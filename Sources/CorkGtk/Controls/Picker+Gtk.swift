@@ -16,6 +16,7 @@ final class PickerMenuMount: InputMount {
     private let model = ObjectRef(adopting: gtk_string_list_new(nil)!)
     private var changes: SignalConnection!
     private var titles: [String] = []
+    private var label = ""
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         // The drop-down takes ownership of a reference.
@@ -32,6 +33,17 @@ final class PickerMenuMount: InputMount {
 
     /// The focusable widget is the button inside.
     override var named: [UnsafeMutablePointer<GtkWidget>] { [child] + buttons(inside: child).prefix(1) }
+
+    override func name(_ name: String) {
+        label = name
+        nameAfterSelection()
+    }
+
+    /// Sets the accessible name to the label and the title of the selection, which GTK doesn't report as a value.
+    private func nameAfterSelection() {
+        let chosen = options.first(where: \.isSelected)?.title ?? ""
+        super.name([label, chosen].filter { !$0.isEmpty }.joined(separator: ": "))
+    }
 
     private var options: [_PickerOption] { (node.item.view as! any _PickerChoices)._options(at: node) }
 
@@ -60,6 +72,7 @@ final class PickerMenuMount: InputMount {
                 gtk_drop_down_set_selected(child.opaque, selected)
             }
         }
+        nameAfterSelection()
     }
 }
 
@@ -74,7 +87,7 @@ final class PickerButtonsMount: InputMount {
 
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
         isRow = node.environment._pickerLook == .segmented
-        none = ObjectRef(sinking: isRow ? gtk_toggle_button_new()! : gtk_check_button_new()!)
+        none = ObjectRef(sinking: isRow ? gtk_toggle_button_new()! : cork_check_button_new(nil)!)
         super.init(
             node, renderer,
             cork_box_new(isRow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, GTK_ACCESSIBLE_ROLE_RADIO_GROUP)
@@ -103,7 +116,7 @@ final class PickerButtonsMount: InputMount {
         changes.forEach { $0.disconnect() }
         buttons.forEach { gtk_box_remove(child.cast(), $0) }
         self.titles = titles
-        buttons = titles.map { isRow ? gtk_toggle_button_new_with_label($0)! : gtk_check_button_new_with_label($0)! }
+        buttons = titles.map { isRow ? gtk_toggle_button_new_with_label($0)! : cork_check_button_new($0)! }
         for button in buttons {
             if isRow {
                 gtk_toggle_button_set_group(button.cast(), none.cast())

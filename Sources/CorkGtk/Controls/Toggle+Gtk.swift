@@ -61,7 +61,7 @@ final class SwitchMount: ToggleMount {
 /// A mount for a native check button.
 final class CheckboxMount: ToggleMount {
     init(_ node: _ViewNode, _ renderer: GtkRenderer) {
-        super.init(node, renderer, gtk_check_button_new(), signal: "toggled")
+        super.init(node, renderer, cork_check_button_new(nil), signal: "toggled")
     }
 
     override var isActive: Bool { gtk_check_button_get_active(child.cast()) != 0 }

@@ -38,6 +38,15 @@ final class HostView {
     /// The widget that gets the focus when the host does; `nil` for the first focusable view.
     var focusToGiveBack: ObjectRef?
     private let moveFocus: ((GtkDirectionType) -> Bool)?
+    /// A closure that performs the accessible action of a click, if the host is clickable.
+    var click: () -> Void = {}
+    /// A Boolean value that indicates whether assistive technologies can click a clickable host now.
+    var isClickEnabled = true {
+        didSet {
+            guard isClickEnabled != oldValue else { return }
+            gtk_widget_action_set_enabled(widget, CORK_ACTION_CLICK, isClickEnabled ? 1 : 0)
+        }
+    }
 
     /// Creates a host.
     ///
@@ -45,13 +54,14 @@ final class HostView {
     ///   - role: The accessible role. Assistive technologies don't see the descendants of a widget with the role
     ///     `none`.
     ///   - cssName: The CSS name.
+    ///   - isClickable: `true` if assistive technologies can click the host.
     ///   - moveFocus: A closure that moves the focus to or within the host; `nil` to follow the order of the views.
     init(
-        role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC, cssName: String? = nil,
+        role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GENERIC, cssName: String? = nil, isClickable: Bool = false,
         moveFocus: ((GtkDirectionType) -> Bool)? = nil
     ) {
         let link = HostLink()
-        var table = HostLink.table
+        var table = isClickable ? HostLink.clickableTable : HostLink.table
         let created = cork_host_new(&table, Unmanaged.passRetained(link).toOpaque(), role, cssName)!
         reference = ObjectRef(sinking: created)
         widget = created
@@ -332,10 +342,20 @@ private final class HostLink {
             nonisolated(unsafe) let context = context!
             onMainActor { HostLink.host(context)?.mount?.setNeedsAllocation() }
         },
+        click: nil,
         destroy: { context in
             nonisolated(unsafe) let context = context!
             onMainActor { Unmanaged<HostLink>.fromOpaque(context).release() }
         })
+
+    static let clickableTable = {
+        var table = HostLink.table
+        table.click = { context, _ in
+            nonisolated(unsafe) let context = context!
+            onMainActor { HostLink.host(context)?.click() }
+        }
+        return table
+    }()
 
     static func host(_ context: UnsafeMutableRawPointer) -> HostView? {
         Unmanaged<HostLink>.fromOpaque(context).takeUnretainedValue().host

@@ -228,11 +228,21 @@ private final class FlowCell {
         reference = ObjectRef(sinking: gtk_flow_box_child_new()!)
         self.place = place
         Self.setPlace(place, of: widget)
+        AccessibleActions.add(to: widget, of: self) { [weak self] in
+            guard let self, node.environment.isEnabled else { return [] }
+            return [AccessibleAction(name: AccessibleAction.click) { self.click() }]
+        }
         if isBuilt {
             nameAfterContent()
         } else if let deferred = node as? DeferredNode {
             deferred.buildInCell = { [weak mount, unowned deferred] in mount?.buildAndLayOut([deferred]) }
         }
+    }
+
+    private func click() {
+        // This builds the subview, if it wasn't visible before.
+        gtk_widget_grab_focus(widget)
+        node.performAccessibleClick()
     }
 
     private(set) lazy var host = makeHost()

@@ -48,7 +48,7 @@ private final class PlacedWidgetsLink {
             nonisolated(unsafe) let context = context!
             return onMainActor { (owner(context)?.moveFocus).map { $0(direction) ? 1 : 0 } ?? -1 }
         },
-        grab_focus: nil, state_flags_changed: nil,
+        grab_focus: nil, state_flags_changed: nil, click: nil,
         destroy: { context in
             nonisolated(unsafe) let context = context!
             onMainActor { Unmanaged<PlacedWidgetsLink>.fromOpaque(context).release() }

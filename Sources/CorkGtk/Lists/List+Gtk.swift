@@ -78,10 +78,15 @@ final class ListMount: ScrollMount {
         guard key == UInt32(GDK_KEY_Menu) || key == UInt32(GDK_KEY_F10) && Key.modifiers(state) == .shift,
             let row = focusedRow
         else { return false }
+        showMenu(of: row)
+        return true
+    }
+
+    /// Shows the context menu of a row below it.
+    func showMenu(of row: ListRowNode) {
         let frame = content.onWidget(
             row.frame.offsetBy(dx: list.children[0].frame.minX, dy: list.children[0].frame.minY))
         showMenu(of: row, at: (frame.minX + 24, frame.maxY))
-        return true
     }
 
     override func remove() {

@@ -45,6 +45,7 @@ final class ListRowMount: WidgetMount {
         guard widget != item?.widget else { return }
         itemSignals.disconnectAll()
         itemSignals = SignalOwner()
+        if let item { AccessibleActions.remove(from: item.widget, of: self) }
         item = widget.map { ObjectRef(retaining: $0) }
         contentHost.owner = row.isRow ? widget : nil
         renderer.needsSync(contentHost)
@@ -54,11 +55,28 @@ final class ListRowMount: WidgetMount {
         gtk_widget_set_can_focus(item.widget, 1)
         if row.isRow {
             itemSignals.connect("state-flags-changed", to: item) { [unowned self] (_: UInt32) in showFocus() }
+            AccessibleActions.add(to: item.widget, of: self) { [weak self] in self?.actions ?? [] }
         }
         showFocus()
         accessibleTextChanged(below: nil)
         update()
         reportSelectable()
+    }
+
+    /// The actions that assistive technologies perform on the row.
+    private var actions: [AccessibleAction] {
+        guard let list = row.list, list.environment.isEnabled else { return [] }
+        var actions = [AccessibleAction(name: AccessibleAction.click) { [row] in row.performClick() }]
+        if list.hasPrimaryAction {
+            actions.append(AccessibleAction(name: "activate") { [row] in _ = list.activate(row) })
+        }
+        if let isExpanded = row.isExpanded {
+            actions.append(AccessibleAction(name: isExpanded ? "Collapse" : "Expand") { [row] in row.toggle() })
+        }
+        if let menu = list.menu(for: row), !menu.items.isEmpty {
+            actions.append(AccessibleAction.showMenu { [row] in (list.mount as? ListMount)?.showMenu(of: row) })
+        }
+        return actions
     }
 
     /// Tells assistive technologies that the row is selectable, which GTK does only once it has been selected.
@@ -150,6 +168,7 @@ final class ListRowMount: WidgetMount {
 
     override func remove() {
         itemSignals.disconnectAll()
+        if let item { AccessibleActions.remove(from: item.widget, of: self) }
         super.remove()
     }
 }

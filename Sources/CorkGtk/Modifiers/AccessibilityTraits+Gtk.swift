@@ -34,10 +34,13 @@ extension WidgetMount {
     /// Sets the accessible role and states for the traits that modifiers add and remove.
     fileprivate func applyTraits() {
         let (added, removed) = node.accessibilityTraits
-        setRole(role(added, removed))
+        let role = role(added, removed)
+        setRole(role)
+        updateClick(role)
         let applied = AppliedTraits(
             rawValue: UInt(bitPattern: g_object_get_qdata(accessibleWidget.cast(), Self.appliedKey)))
-        let traits = AppliedTraits(added, isNotSelected: removed.contains(.isSelected))
+        let traits = AppliedTraits(
+            added, isNotSelected: removed.contains(.isSelected), isButton: role == GTK_ACCESSIBLE_ROLE_BUTTON)
         guard applied != traits else { return }
         g_object_set_qdata(
             accessibleWidget.cast(), Self.appliedKey, UnsafeMutableRawPointer(bitPattern: traits.rawValue))
@@ -49,6 +52,19 @@ extension WidgetMount {
         }
         if traits.isModal != applied.isModal {
             cork_accessible_set_modal(accessibleWidget, traits.isModal ? 1 : 0)
+        }
+    }
+
+    /// Adds the action of a click to a view that is a button, a link or a toggle by its traits only.
+    private func updateClick(_ role: GtkAccessibleRole) {
+        let isPressed = [GTK_ACCESSIBLE_ROLE_BUTTON, GTK_ACCESSIBLE_ROLE_LINK, GTK_ACCESSIBLE_ROLE_CHECKBOX].contains(
+            role)
+        guard isPressed, cork_host_is_clickable(accessibleWidget) == 0,
+            !AccessibleActions.areFixed(of: accessibleWidget)
+        else { return AccessibleActions.remove(from: accessibleWidget, of: self) }
+        AccessibleActions.add(to: accessibleWidget, of: self) { [weak node] in
+            guard let node, node.environment.isEnabled else { return [] }
+            return [AccessibleAction(name: AccessibleAction.click) { node.performAccessibleClick() }]
         }
     }
 
@@ -79,15 +95,18 @@ extension WidgetMount {
 /// The traits that determine the accessible states of a widget.
 private struct AppliedTraits: Equatable {
     private static let isNotSelected: UInt = 1 << 63
+    private static let isButton: UInt = 1 << 62
     let rawValue: UInt
 
     init(rawValue: UInt) { self.rawValue = rawValue }
 
-    init(_ added: AccessibilityTraits, isNotSelected: Bool) {
-        rawValue = added.rawValue | (isNotSelected ? Self.isNotSelected : 0)
+    init(_ added: AccessibilityTraits, isNotSelected: Bool, isButton: Bool) {
+        rawValue = added.rawValue | (isNotSelected ? Self.isNotSelected : 0) | (isButton ? Self.isButton : 0)
     }
 
-    private var added: AccessibilityTraits { AccessibilityTraits(rawValue: rawValue & ~Self.isNotSelected) }
+    private var added: AccessibilityTraits {
+        AccessibilityTraits(rawValue: rawValue & ~(Self.isNotSelected | Self.isButton))
+    }
 
     var isModal: Bool { added.contains(.isModal) }
 
@@ -95,7 +114,9 @@ private struct AppliedTraits: Equatable {
         let isSelected = added.contains(.isSelected)
         if added.contains(.isToggle) { return [GTK_ACCESSIBLE_STATE_CHECKED: isSelected] }
         let isSelectable = isSelected || rawValue & Self.isNotSelected != 0
-        return isSelectable ? [GTK_ACCESSIBLE_STATE_SELECTED: isSelected] : [:]
+        // A button can't be selected, but stay pressed.
+        let state = rawValue & Self.isButton != 0 ? GTK_ACCESSIBLE_STATE_PRESSED : GTK_ACCESSIBLE_STATE_SELECTED
+        return isSelectable ? [state: isSelected] : [:]
     }
 }
 

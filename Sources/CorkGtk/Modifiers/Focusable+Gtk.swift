@@ -14,7 +14,11 @@ class FocusableMount: HostMount {
 
     init(_ focusable: any AnyFocusableNode, _ renderer: GtkRenderer, cssName: String? = nil) {
         self.focusable = focusable
-        super.init(focusable, renderer, cssName: cssName)
+        super.init(focusable, renderer, cssName: cssName, isClickable: true)
+        contentHost.click = { [unowned self] in
+            gtk_widget_grab_focus(child)
+            node.performAccessibleClick()
+        }
         gtk_widget_add_css_class(child, "cork-focusable")
 
         let click = gtk_gesture_click_new()!
@@ -36,7 +40,10 @@ class FocusableMount: HostMount {
         accessibleTextChanged(below: nil)
     }
 
-    override func update() { gtk_widget_set_focusable(child, focusable.isFocusable ? 1 : 0) }
+    override func update() {
+        gtk_widget_set_focusable(child, focusable.isFocusable ? 1 : 0)
+        contentHost.isClickEnabled = focusable.isFocusable
+    }
 
     override func accessibleTextChanged(below _: _ViewNode?) {
         setAccessibleLabel(node.accessibleText, on: child, from: .content)

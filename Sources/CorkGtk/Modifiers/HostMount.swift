@@ -4,7 +4,7 @@ import Foundation
 
 /// A mount with a widget around one view.
 class HostMount: WidgetMount {
-    private let contentHost: HostView
+    let contentHost: HostView
 
     /// Creates the mount of a node with a widget around its content.
     ///
@@ -13,11 +13,12 @@ class HostMount: WidgetMount {
     ///   - renderer: The renderer of the window.
     ///   - role: The accessible role of the widget.
     ///   - cssName: The CSS name of the widget.
+    ///   - isClickable: `true` if assistive technologies can click the widget.
     init(
         _ node: any ContentHost, _ renderer: GtkRenderer, role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_GROUP,
-        cssName: String? = nil
+        cssName: String? = nil, isClickable: Bool = false
     ) {
-        contentHost = HostView(role: role, cssName: cssName)
+        contentHost = HostView(role: role, cssName: cssName, isClickable: isClickable)
         super.init(node, renderer, contentHost.widget)
         contentHost.measure = { [unowned node] in node.children[0].sizeThatFits($0) }
         contentHost.layout = { [unowned self, unowned node] _ in

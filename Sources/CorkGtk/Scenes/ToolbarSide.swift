@@ -201,7 +201,7 @@ private final class RowLink {
             nonisolated(unsafe) let (context, snapshot) = (context!, snapshot!)
             onMainActor { RowLink.side(context)?.draw(into: snapshot) }
         },
-        contains: nil, focus: nil, grab_focus: nil, state_flags_changed: nil,
+        contains: nil, focus: nil, grab_focus: nil, state_flags_changed: nil, click: nil,
         destroy: { context in
             nonisolated(unsafe) let context = context!
             onMainActor { Unmanaged<RowLink>.fromOpaque(context).release() }

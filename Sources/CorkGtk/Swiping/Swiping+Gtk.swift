@@ -23,6 +23,12 @@ private final class SwipedMount: FocusableMount {
         pointer = SwipePointer(child, renderer) { [unowned swiped] _ in swiped }
         signals.openContextMenu(on: child) { [unowned self] in showMenu(at: $0) }
         setHasPopup(child)
+        AccessibleActions.add(to: child, of: self) { [weak self] in self?.actions ?? [] }
+    }
+
+    private var actions: [AccessibleAction] {
+        guard let menu = swiped.rowMenu, !menu.items.isEmpty else { return [] }
+        return [.showMenu { [weak self] in self?.showMenu(at: nil) }]
     }
 
     private func showMenu(at point: (x: Double, y: Double)?) {

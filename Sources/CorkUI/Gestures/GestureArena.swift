@@ -18,6 +18,26 @@ package final class GestureArena {
 
     package init() {}
 
+    /// The nodes that take part, the outermost first; `nil` for those at the point of a press.
+    private var path: [_ViewNode]?
+
+    /// Performs the gestures of a short click in the middle of a node, even where others cover it, after which nothing
+    /// happens for a while.
+    package static func click(on node: _ViewNode) {
+        let path = Array(sequence(first: node, next: \.parent).reversed())
+        let (root, frame) = (path[0], node.shownWindowFrame)
+        let point = CGPoint(x: frame.midX, y: frame.midY)
+        let arena = GestureArena()
+        arena.path = path
+        arena.send(.pressed, at: point, time: 0, in: root)
+        arena.send(.released, at: point, time: 0, in: root)
+        var now = 0.0
+        while let deadline = arena.deadline, deadline > now {
+            now = deadline
+            arena.send(.waited, at: point, time: now, in: root)
+        }
+    }
+
     /// Returns a Boolean value that indicates whether a gesture at a point precedes those of the views inside.
     package func goesFirst(at point: CGPoint, in root: _ViewNode) -> Bool {
         listeners(at: point, in: root).contains { $0.priority == .high }
@@ -26,7 +46,7 @@ package final class GestureArena {
     /// Returns the gestures at a point that can be recognized, the outermost first.
     private func listeners(at point: CGPoint, in root: _ViewNode) -> [any AnyGestureNode] {
         var found: [any AnyGestureNode] = []
-        for node in root.hitPath(at: point) {
+        for node in path ?? root.hitPath(at: point) {
             guard let gesture = node as? any AnyGestureNode else { continue }
             if gesture.listens { found.append(gesture) }
             if gesture.isAlone { break }

@@ -125,7 +125,7 @@ package final class ListRowNode: _ViewNode, AnySwipeNode {
     ///
     /// - Returns: A Boolean value that indicates whether the row can be expanded.
     @discardableResult
-    func toggle() -> Bool {
+    package func toggle() -> Bool {
         guard let isExpanded else { return false }
         list?.setExpanded(!isExpanded, self)
         return true
@@ -146,22 +146,18 @@ package final class ListRowNode: _ViewNode, AnySwipeNode {
     /// that is its whole content.
     func useAround() {
         if toggle() { return }
-        if let button = wholeButton, button.environment.isEnabled { button.activate() }
+        if let button = children[0].wholeButton, button.environment.isEnabled { button.activate() }
     }
 
-    /// The button that is the whole content of the row.
-    private var wholeButton: (any AnyButtonNode)? {
-        var node: _ViewNode? = children[0]
-        while let current = node {
-            if let button = current as? any AnyButtonNode { return button }
-            node = current.children.count == 1 ? current.children[0] : nil
-        }
-        return nil
+    /// Performs the default action for assistive technologies: that of a modifier, or else that of a click.
+    package func performClick() {
+        if let action = children[0].accessibilityDefaultAction { return action() }
+        list?.click(self, [])
     }
 
     /// A Boolean value that indicates whether Space and Return on the row press the button that is its whole content,
     /// so that the button needs no focus of its own.
-    package var isButton: Bool { list?.isSelectable == false && wholeButton != nil }
+    package var isButton: Bool { list?.isSelectable == false && children[0].wholeButton != nil }
 
     override func build() {
         if isRow { isSelected = list?.isSelected(self) }

@@ -78,6 +78,8 @@ extension ListScrollNode {
         return [value]
     }
 
+    var hasPrimaryAction: Bool { selectionMenu?.primaryAction != nil }
+
     func activate(_ row: ListRowNode) -> Bool {
         guard environment.isEnabled, row.isRow else { return false }
         guard let action = selectionMenu?.primaryAction else { return isSelectable && row.toggle() }

@@ -18,6 +18,8 @@ package protocol AnyListScrollNode: AnyScrollNode, AnyDropNode {
     /// - Returns: A Boolean value that indicates whether there is an action.
     @discardableResult
     func activate(_ row: ListRowNode) -> Bool
+    /// A Boolean value that indicates whether rows have a primary action.
+    var hasPrimaryAction: Bool { get }
     /// Returns the menu of a row, or of the selection that contains it.
     func menu(for row: ListRowNode) -> OpenMenu?
     /// Handles a click on a row.

@@ -196,14 +196,6 @@ extension View {
     public nonisolated func searchCompletion(_ completion: String) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func accessibilityAction(_ kind: _UnavailableValue = .default, _ handler: @escaping () -> Void)
-        -> Self
-    { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
-    public nonisolated func accessibilityAction<T>(named name: T, _ handler: @escaping () -> Void) -> Self { self }
-
-    @available(*, unavailable, message: "Not in CorkUI yet")
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> Self { self }
 
     @available(*, unavailable, message: "Not in CorkUI yet")

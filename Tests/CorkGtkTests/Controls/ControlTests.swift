@@ -138,14 +138,15 @@ extension GtkTests {
             let model = Model()
             let window = await ViewWindow { picker(model) }
             let menu = try one(gtk_drop_down_get_type(), in: window)
-            #expect(accessibleLabel(of: menu) == "Fill" && gtk_drop_down_get_selected(menu.opaque) == 1)
+            #expect(accessibleLabel(of: menu) == "Fill: b" && gtk_drop_down_get_selected(menu.opaque) == 1)
             await window.change { gtk_drop_down_set_selected(menu.opaque, 2) }
-            #expect(model.choice == "c")
+            #expect(model.choice == "c" && accessibleLabel(of: menu) == "Fill: c")
             await window.change { model.titles = ["x", "c", "y"] }
             #expect(gtk_drop_down_get_selected(menu.opaque) == 1 && model.choice == "c")
             await window.change { model.choice = "nowhere" }
             // An empty entry.
             #expect(gtk_drop_down_get_selected(menu.opaque) == 3 && model.choice == "nowhere")
+            #expect(accessibleLabel(of: menu) == "Fill")
             model.isFrozen = true
             await window.change { gtk_drop_down_set_selected(menu.opaque, 0) }
             await eventually { gtk_drop_down_get_selected(menu.opaque) == 3 }

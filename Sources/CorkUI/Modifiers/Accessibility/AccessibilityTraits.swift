@@ -12,7 +12,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let isButton = AccessibilityTraits(rawValue: 1)
     /// The view is a heading.
     public static let isHeader = AccessibilityTraits(rawValue: 2)
-    /// The view is selected; a toggle is on.
+    /// The view is selected; a toggle is on, and a button stays pressed.
     public static let isSelected = AccessibilityTraits(rawValue: 4)
     /// The view is a link.
     public static let isLink = AccessibilityTraits(rawValue: 8)
@@ -71,7 +71,8 @@ extension View {
     /// Removes accessibility traits from the view, or from each view in it.
     ///
     /// A view without `isSelected` can't be selected; one from which it is removed can, and assistive technologies tell
-    /// that it isn't. A button that can be selected and from which `isButton` is removed is an item of a list.
+    /// that it isn't. A button that can be selected stays pressed while it is; one from which `isButton` is removed is an
+    /// item of a list.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(_AccessibilityTraitsModifier(added: [], removed: traits))
     }
