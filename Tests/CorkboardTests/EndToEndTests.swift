@@ -142,7 +142,17 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
-    func `everything that is shown has a name that says what it is`() async throws {
+    func `by actions alone what can be clicked is pressed`() async throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nBob,Three\nBob,Four\n")
+        let (status, output) = try await Self.run("actions_everywhere", ["board", songs.path])
+        #expect(status == 0, "\(output)")
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
+    func `everything that is shown has a name that says what it is and an action where it can be clicked`() async throws
+    {
         let (status, output) = try await Self.run("names_everywhere", ["showcase", "presentation"])
         #expect(status == 0, "\(output)")
     }

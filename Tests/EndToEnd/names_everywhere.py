@@ -1,4 +1,4 @@
-"""Whatever the program shows has names that say what it is: every window and page, a sheet, an alert, a question, a popover
+"""Whatever the program shows has names that say what it is, and an action where it can be clicked: every window and page, a sheet, an alert, a question, a popover
 and a menu."""
 import os
 import pathlib

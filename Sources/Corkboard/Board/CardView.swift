@@ -57,6 +57,7 @@ struct CardView: View {
         .frame(width: size.width, height: size.height)
         .keyCommands(CardKeys.all, on: values.isEdited ? nil : values.actions?.keys)
         .contextMenu { values.actions?.menu() }
+        .accessibilityActionList { [values] in values.isEdited ? [] : values.accessibilityActions }
         .help(values.song)
     }
 }
@@ -95,6 +96,17 @@ extension CardValues {
 
     /// The title and the artist.
     var song: String { title + (artist.map { " – \($0)" } ?? "") }
+
+    /// The actions that assistive technologies perform on the card.
+    fileprivate var accessibilityActions: [AccessibilityAction] {
+        guard let actions else { return [] }
+        let (card, model) = (actions.keys.card, actions.keys.model)
+        return [
+            AccessibilityAction(isCrossedOff ? "Put Back" : "Cross Off", actions.crossOff),
+            AccessibilityAction(isChosen ? "Undo Choice" : "Choose") { model.toggleChosen(card) },
+            AccessibilityAction(isSelected ? "Deselect" : "Select") { model.toggleSelected(card) },
+        ]
+    }
 
     /// The accessible name of the card.
     var accessibilityLabel: String {

@@ -40,6 +40,19 @@ struct PictureCell: View {
         .accessibilityValue(rating == .unrated ? "" : rating.name)
         .accessibilityAddTraits(marks.isSelected ? .isSelected : [])
         .accessibilityRemoveTraits(marks.isSelected ? .isButton : [.isButton, .isSelected])
+        .accessibilityActionList { accessibilityActions }
+    }
+
+    /// The actions that assistive technologies perform on the picture.
+    private var accessibilityActions: [AccessibilityAction] {
+        [
+            AccessibilityAction(.default) { model.select(picture.id, []) },
+            AccessibilityAction("Open") { model.view(picture) },
+            AccessibilityAction("Remove Rating") { model.rate(.unrated, [picture]) },
+        ]
+            + (1...5).map { PictureRating($0) }.map { rating in
+                AccessibilityAction("Rate \(rating.name.capitalized)") { model.rate(rating, [picture]) }
+            }
     }
 }
 

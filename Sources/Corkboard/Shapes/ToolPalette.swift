@@ -17,7 +17,9 @@ struct ToolPalette: View {
                         .background(RoundedRectangle(cornerRadius: 6).fill(isChosen ? Color.accentColor : .clear))
                 }
                 .buttonStyle(.plain)
-                .accessibilityLabel(isChosen ? "\(tool.title), chosen" : tool.title)
+                .accessibilityLabel(tool.title)
+                .accessibilityAddTraits(isChosen ? .isSelected : [])
+                .accessibilityRemoveTraits(isChosen ? [] : .isSelected)
                 .help("\(tool.title) (\(String(tool.key).uppercased()))")
             }
             Spacer(minLength: 0)

@@ -25,7 +25,7 @@ import Testing
         let host = host(width)
         #expect(model.canvasSize.width >= 160)
         #expect(panes(host) == (width < 481 ? [] : width < 742 ? [.outline] : [.outline, .inspector]))
-        #expect(host.element("Rectangle, chosen") != nil)
+        #expect(host.element("Rectangle")?.accessibilityTraits == .isSelected)
     }
 
     @Test func `large text leaves the canvas as much room as in a window that is narrower by the same factor`() {
