@@ -147,8 +147,14 @@ final class PopoverMenu {
             gtk_popover_set_has_arrow(popover.cast(), 0)
             gtk_widget_set_halign(popover.widget, GTK_ALIGN_START)
         }
-        giveFocusBack(in: host)
-        gtk_popover_popup(popover.cast())
+        // The focus returns when the menu closes, before the chosen item may move it.
+        let focus = gtk_widget_get_root(popover.widget).flatMap { gtk_root_get_focus($0) }.map {
+            ObjectRef(retaining: $0)
+        }
+        let closing = signals.connect("closed", to: popover) { [unowned self] in
+            if let focus { giveBack(focus, in: host) }
+        }
+        CorkGtk.open(popover, closing)
     }
 
     /// Returns the focused widget inside of another one, which may be much larger than the window.
@@ -157,20 +163,17 @@ final class PopoverMenu {
         return focus.flatMap { gtk_widget_is_ancestor($0, widget) != 0 ? $0 : nil }
     }
 
-    /// Restores the focus when the menu closes, before the chosen item may move it.
-    private func giveFocusBack(in host: HostView?) {
-        let root = gtk_widget_get_root(popover.widget)
-        guard let root, let focus = gtk_root_get_focus(root).map({ ObjectRef(retaining: $0) }) else { return }
-        signals.connect("closed", to: popover) { [unowned self] in
-            let now = gtk_root_get_focus(root)
-            let isLost = now.map { $0 == popover.widget || gtk_widget_is_ancestor($0, popover.widget) != 0 } ?? true
-            guard isLost, gtk_widget_get_root(focus.widget) == root else { return }
-            // List items would pass the focus on to a button inside.
-            gtk_root_set_focus(root, focus.widget)
-            // GTK 4.18 then moves it to the parent.
-            host?.focusToGiveBack = focus
-            MainLoop.beforeNextFrame { host?.focusToGiveBack = nil }
-        }
+    /// Restores the focus, unless it is elsewhere by now.
+    private func giveBack(_ focus: ObjectRef, in host: HostView?) {
+        guard let root = gtk_widget_get_root(popover.widget), gtk_widget_get_root(focus.widget) == root else { return }
+        let now = gtk_root_get_focus(root)
+        let isLost = now.map { $0 == popover.widget || gtk_widget_is_ancestor($0, popover.widget) != 0 } ?? true
+        guard isLost else { return }
+        // List items would pass the focus on to a button inside.
+        gtk_root_set_focus(root, focus.widget)
+        // GTK 4.18 then moves it to the parent.
+        host?.focusToGiveBack = focus
+        MainLoop.beforeNextFrame { host?.focusToGiveBack = nil }
     }
 
     isolated deinit {

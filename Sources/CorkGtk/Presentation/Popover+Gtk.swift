@@ -11,6 +11,7 @@ final class PopoverMount: Mount {
     private let popover = ObjectRef(sinking: gtk_popover_new()!)
     private let contentHost = HostView()
     private let signals = SignalOwner()
+    private var closing: SignalConnection!
     /// The widget that had the focus before.
     private var focus: ObjectRef?
 
@@ -22,7 +23,7 @@ final class PopoverMount: Mount {
         contentHost.layout = { [unowned node] in node.children[0].place(CGRect(origin: .zero, size: $0)) }
         contentHost.show(childrenOf: node)
         gtk_popover_set_child(popover.cast(), contentHost.widget)
-        signals.connect("closed", to: popover) { [unowned self] in
+        closing = signals.connect("closed", to: popover) { [unowned self] in
             guard value.isDismissDisabled else { return value.dismiss() }
             // GTK closes the popover without a request, so open it again.
             MainLoop.beforeNextFrame { [weak self] in self?.reopen() }
@@ -50,11 +51,11 @@ final class PopoverMount: Mount {
         renderer.flush()
         // GTK needs a focusable widget in the popover, so that Escape closes it.
         if !contentHost.widget.hasFocusable { gtk_widget_set_focusable(contentHost.widget, 1) }
-        gtk_popover_popup(popover.cast())
+        CorkGtk.open(popover, closing)
     }
 
     private func reopen() {
-        if !isRemoved, value.isDismissDisabled { gtk_popover_popup(popover.cast()) }
+        if !isRemoved, value.isDismissDisabled { CorkGtk.open(popover, closing) }
     }
 
     private func point() {
