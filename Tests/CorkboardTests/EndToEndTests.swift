@@ -66,6 +66,14 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
+    func `a board that is presented keeps the screen on`() async throws {
+        let folder = try TemporaryFolder()
+        let list = try folder.file("songs.csv", "Name,Title\nAnn,One\n")
+        let (status, output) = try await Self.run("screen_kept_on", ["board", list.path])
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func `by keyboard from the start window to a new board and another`() async throws {
         let (status, output) = try await Self.run("start_by_keyboard")
         #expect(status == 0, "\(output)")

@@ -32,12 +32,14 @@ package enum Application {
     /// Removes the resize border that windows have without a compositor, for snapshots.
     package static func hideResizeFrames() { apply("window.solid-csd { padding: 0; border: none; box-shadow: none; }") }
 
-    /// Adds a style sheet for all windows permanently.
-    static func apply(_ styleSheet: String) {
+    /// Adds a style sheet for all windows, and returns what can be removed again.
+    @discardableResult
+    static func apply(_ styleSheet: String) -> ObjectRef {
         let provider = ObjectRef(adopting: gtk_css_provider_new()!)
         cork_css_provider_load(provider.cast(), styleSheet)
         gtk_style_context_add_provider_for_display(
             gdk_display_get_default(), provider.opaque, UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        return provider
     }
 
     /// Prefers the dark appearance, regardless of the desktop's setting.

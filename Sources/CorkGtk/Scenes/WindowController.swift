@@ -33,6 +33,8 @@ package final class WindowController: PresentedWindow {
     /// An action that replaces closing the window.
     var onCloseRequest: (() -> Void)?
     private lazy var presenter = GtkPresenter(self)
+    /// A request to keep the screen on, while a view asks for it.
+    private var inhibitor: ScreenInhibitor?
 
     /// Creates a window and its views; ``present()`` shows it.
     ///
@@ -107,6 +109,7 @@ package final class WindowController: PresentedWindow {
                 lookChanged()
             }
         }
+        DesktopAccent.shared.follow(self) { [weak self] in self?.lookChanged() }
         signals.connect("notify::gtk-double-click-time", to: settings) { [weak self] in
             guard let self else { return }
             root.setEnvironment(environment)
@@ -266,6 +269,7 @@ package final class WindowController: PresentedWindow {
         environment.colorScheme = theme.colorScheme
         environment.colorSchemeContrast = theme.contrast
         environment.accessibilityReduceMotion = !Theme.allowsMotion
+        environment.desktopAccent = DesktopAccent.shared.color
         environment.layoutDirection =
             gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
         environment._window = graph.window
@@ -355,6 +359,9 @@ package final class WindowController: PresentedWindow {
             preferredColorScheme = graph.window.preferredColorScheme
             Theme.prefer(preferredColorScheme)
         }
+        if (inhibitor == nil) != (graph.window.awakeReason == nil) {
+            inhibitor = graph.window.awakeReason.map(ScreenInhibitor.init)
+        }
         let coversScreen = graph.window.coversScreen
         // Without a window manager, no window becomes fullscreen.
         if let header { gtk_widget_set_visible(header.widget, coversScreen ? 0 : 1) }
@@ -368,6 +375,8 @@ package final class WindowController: PresentedWindow {
     package func close() {
         guard !isClosing else { return }
         isClosing = true
+        inhibitor = nil
+        DesktopAccent.shared.forget(self)
         keepSize()
         signals.disconnectAll()
         root.remove()

@@ -49,10 +49,10 @@ extension Color {
     public static let primary = Color(0x2E3436, 0xEEEEEC, 0x000000, 0xFFFFFF)
     /// The color of less important text.
     public static let secondary = Color(0x5E5C64, 0xC0BFBC, 0x333238, 0xE6E5E2)
-    /// The color of selections and of elements that need attention.
-    public static let accentColor = Color(0x1C71D8, 0x78AEED, 0x0C438A, 0xA8CEFA)
+    /// The accent color on desktops that have none.
+    static let ownAccent = Color(0x1C71D8, 0x78AEED, 0x0C438A, 0xA8CEFA)
     /// The background color of windows.
-    static let ground = Color(0xF6F5F4, 0x353535, 0xFFFFFF, 0x000000)
+    package static let ground = Color(0xF6F5F4, 0x353535, 0xFFFFFF, 0x000000)
 }
 
 extension ShapeStyle where Self == Color {

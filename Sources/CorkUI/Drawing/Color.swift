@@ -26,6 +26,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     /// The description of the color, for debugging.
     public var description: String {
         switch kind {
+        case .accent: return "accent color"
         case .fixed(let color):
             let parts = [color.red, color.green, color.blue, color.opacity].map { Int(($0 * 255).rounded()) }
             return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
@@ -38,6 +39,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
     private enum Kind: Hashable, Sendable {
         case fixed(Resolved)
+        case accent
         indirect case scheme(light: Color, dark: Color)
         indirect case contrast(standard: Color, increased: Color)
         indirect case opacity(Color, Double)
@@ -47,6 +49,9 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     private let kind: Kind
 
     private init(_ kind: Kind) { self.kind = kind }
+
+    /// The color of selections and of elements that need attention: the desktop's where it has one.
+    public static let accentColor = Color(.accent)
 
     /// Creates a color that does not depend on the environment.
     public init(_ resolved: Resolved) { kind = .fixed(resolved.sane) }
@@ -87,6 +92,8 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         switch kind {
         case .fixed(let color): return color
+        case .accent:
+            return environment.desktopAccent?.legible(in: environment) ?? Self.ownAccent.resolve(in: environment)
         case .scheme(let light, let dark):
             return (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
         case .contrast(let standard, let increased):

@@ -4,6 +4,7 @@ package final class WindowAttributes {
     private var titles: [ObjectIdentifier: (depth: Int, title: String)] = [:]
     private var closeQuestions: [ObjectIdentifier: CloseQuestion] = [:]
     private var covers: [ObjectIdentifier: Binding<Bool>] = [:]
+    private var awakeReasons: [ObjectIdentifier: String] = [:]
     /// For each view that disables interactive dismissal, the popover around it, or `nil` for the window.
     private var kept: [ObjectIdentifier: ObjectIdentifier?] = [:]
     private let phase = StateLocation(ScenePhase.background)
@@ -29,6 +30,9 @@ package final class WindowAttributes {
 
     /// A Boolean value that indicates whether a view is presented full screen.
     package var coversScreen: Bool { !covers.isEmpty }
+
+    /// The reason why the screen is kept on; `nil` if no view asks for it.
+    package var awakeReason: String? { awakeReasons.values.min() }
 
     /// Dismisses full-screen views because the window left full screen.
     package func uncover() { covers.values.forEach { $0.wrappedValue = false } }
@@ -63,6 +67,12 @@ package final class WindowAttributes {
         if preferredColorScheme != old { onChange?() }
     }
 
+    func set(awakeReason: String?, by node: _ViewNode) {
+        let former = self.awakeReason
+        awakeReasons[ObjectIdentifier(node)] = awakeReason
+        if former != self.awakeReason { onChange?() }
+    }
+
     func set(title: String?, by node: _ViewNode) {
         titles[ObjectIdentifier(node)] = title.map { (node.depth, $0) }
         onChange?()
@@ -81,6 +91,7 @@ public struct _WindowModifier: _PrimitiveModifier {
         case cover(Binding<Bool>)
         case keepsOpen(Bool)
         case colorScheme(ColorScheme?)
+        case keepsScreenOn(String?)
     }
 
     let attribute: Attribute
@@ -112,6 +123,7 @@ final class WindowAttributeNode: _ModifierNode<_WindowModifier> {
         case .cover(let isPresented): graph.window.set(cover: isPresented, by: self)
         case .keepsOpen(let isDisabled): graph.window.set(keepsOpen: isDisabled, by: self)
         case .colorScheme(let colorScheme): graph.window.set(colorScheme: colorScheme, by: self)
+        case .keepsScreenOn(let reason): graph.window.set(awakeReason: reason, by: self)
         }
     }
 
@@ -121,6 +133,7 @@ final class WindowAttributeNode: _ModifierNode<_WindowModifier> {
         graph.window.set(cover: nil, by: self)
         graph.window.set(keepsOpen: false, by: self)
         graph.window.set(colorScheme: nil, by: self)
+        graph.window.set(awakeReason: nil, by: self)
         super.remove()
     }
 }
@@ -155,6 +168,14 @@ extension View {
     /// Buttons and ``EnvironmentValues/dismiss`` still close it.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(_WindowModifier(attribute: .keepsOpen(isDisabled)))
+    }
+
+    /// Keeps the screen on while the view is shown.
+    ///
+    /// - Parameter reason: A short sentence that the desktop may show; `nil` lets the screen blank as usual.
+    /// - Returns: The modified view.
+    package func keepsScreenOn(_ reason: String?) -> some View {
+        modifier(_WindowModifier(attribute: .keepsScreenOn(reason)))
     }
 
     /// Presents another view over this one that fills the screen, without the window's header bar.

@@ -33,7 +33,7 @@ struct BoardView: View {
                 if !$0 { model.presented = nil }
             }
         ) {
-            PresentView(model: model)
+            PresentView(model: model).keepsScreenOn("Presenting a board")
         }
         .focusedSceneValue(model)
         .toolbar { BoardToolbar(model: model) }

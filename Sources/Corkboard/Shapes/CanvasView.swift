@@ -26,7 +26,6 @@ struct CanvasPicture {
     private static let ground = Color(
         light: Color(red: 0.87, green: 0.87, blue: 0.86), dark: Color(red: 0.16, green: 0.16, blue: 0.17))
     private static let guide = Color(red: 0.88, green: 0.11, blue: 0.49)
-    private static let accent = Color(red: 0.11, green: 0.44, blue: 0.85)
 
     private let view: CanvasViewport
     private let canvases: [CGRect]
@@ -80,23 +79,23 @@ struct CanvasPicture {
         let screen = change.then(view.transform)
         let outlines = Path { path in selected.forEach { path.addRect($0) } }
         context.stroke(
-            outlines.applying(CGAffineTransform(screen)), with: .color(Self.accent.opacity(0.6)), lineWidth: 1)
+            outlines.applying(CGAffineTransform(screen)), with: .color(.accentColor.opacity(0.6)), lineWidth: 1)
         if let selection {
             context.stroke(
-                Path(selection).applying(CGAffineTransform(screen)), with: .color(Self.accent), lineWidth: 1)
+                Path(selection).applying(CGAffineTransform(screen)), with: .color(.accentColor), lineWidth: 1)
         }
         // A rotated selection has no upright frame.
         if let box = selection?.applying(screen), screen.b == 0 {
             for handle in CanvasHandle.allCases {
                 let place = CGRect(around: handle.place(on: box), size: CanvasHandle.size)
                 context.fill(Path(place), with: .color(.white))
-                context.stroke(Path(place), with: .color(Self.accent), lineWidth: 1)
+                context.stroke(Path(place), with: .color(.accentColor), lineWidth: 1)
             }
         }
         if let turnHandle {
             let place = Path(ellipseIn: CGRect(around: turnHandle, size: CanvasHandle.size + 2))
             context.fill(place, with: .color(.white))
-            context.stroke(place, with: .color(Self.accent), lineWidth: 1)
+            context.stroke(place, with: .color(.accentColor), lineWidth: 1)
         }
         let lines = Path { path in
             for guide in guides {
@@ -104,10 +103,10 @@ struct CanvasPicture {
             }
         }
         context.stroke(lines, with: .color(Self.guide), lineWidth: 1)
-        if let draft { context.stroke(draft, with: .color(Self.accent), lineWidth: 1.5) }
+        if let draft { context.stroke(draft, with: .color(.accentColor), lineWidth: 1.5) }
         if let marquee {
-            context.fill(Path(marquee), with: .color(Self.accent.opacity(0.15)))
-            context.stroke(Path(marquee), with: .color(Self.accent), lineWidth: 1)
+            context.fill(Path(marquee), with: .color(.accentColor.opacity(0.15)))
+            context.stroke(Path(marquee), with: .color(.accentColor), lineWidth: 1)
         }
     }
 }

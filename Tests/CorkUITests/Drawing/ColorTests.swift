@@ -98,4 +98,28 @@ import Testing
         return (max(own, ground) + 0.05) / (min(own, ground) + 0.05)
     }
 
+    @Test func `the accent color is the desktop's, as far from the background as text needs`() {
+        var environment = EnvironmentValues()
+        let own = Color.accentColor.resolve(in: environment)
+        for hue in 0..<24 {
+            let accent = Color(hue: Double(hue) / 24, saturation: hue.isMultiple(of: 2) ? 1 : 0.4, brightness: 0.9)
+                .resolve(in: environment)
+            for scheme in ColorScheme.allCases {
+                for contrast in ColorSchemeContrast.allCases {
+                    environment.colorScheme = scheme
+                    environment.colorSchemeContrast = contrast
+                    environment.desktopAccent = accent
+                    let shown = Color.accentColor.resolve(in: environment)
+                    let ratio = shown.contrast(with: Color.ground.resolve(in: environment))
+                    #expect(ratio >= (contrast == .increased ? 7 : 4.5), "\(hue) \(scheme) \(contrast)")
+                }
+            }
+            environment = EnvironmentValues()
+        }
+        let legible = Color(hex: 0x7A0000).resolve(in: environment)
+        environment.desktopAccent = legible
+        #expect(Color.accentColor.resolve(in: environment) == legible)
+        environment.desktopAccent = nil
+        #expect(Color.accentColor.resolve(in: environment) == own)
+    }
 }
