@@ -3,7 +3,7 @@ import Testing
 
 @testable import BoardDocument
 
-/// What an edit of a card's texts changes besides them.
+/// The other changes that an edit of a card's texts makes.
 @Suite struct DetailsTests {
     private func board(_ title: String, _ artist: String?) -> Board {
         var board = Board()

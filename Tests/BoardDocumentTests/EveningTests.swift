@@ -173,7 +173,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         var board = Board()
         for name in ["Ann", "Bo", "Cy"] { board.addPerson(named: name, arriving: date(0)) }
-        /// Who has sung since a person began to wait.
+        /// The people who have sung since a person began to wait.
         var sungSince: [Person.ID: Set<Person.ID>] = [:]
         for minute in 1..<120 {
             let person = try #require(board.people.randomElement(using: &random))

@@ -64,7 +64,9 @@ open class DocumentStatus {
     ) {
         guard !notices.contains(where: { $0.text == text }) else { return }
         noticeCount += 1
-        notices.append(DocumentNotice(id: noticeCount, text: text, button: button, unreadFile: file?.resolved, isUntilSaved: isUntilSaved))
+        notices.append(
+            DocumentNotice(
+                id: noticeCount, text: text, button: button, unreadFile: file?.resolved, isUntilSaved: isUntilSaved))
     }
 
     package final func showNotice(_ text: String) { showNotice(text, button: nil) }

@@ -55,7 +55,7 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var libraryTask: Task<Void, Never>?
     /// The history of what was sung; `nil` without one.
     @ObservationIgnored package var sungHistory: SungHistory? { didSet { recordSinging() } }
-    /// What of the board the history has.
+    /// The part of the board that the history has.
     @ObservationIgnored var recordedSinging: Set<Board.Singing> = []
     @ObservationIgnored var recordedEvening = 0
     @ObservationIgnored var recordedHistoryID: String?

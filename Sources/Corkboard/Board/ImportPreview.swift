@@ -14,7 +14,7 @@ struct PendingImport: Identifiable {
     let cards: [NewCard]
     /// The task that adds the songs to the library.
     let kept: Task<[Song], Never>?
-    /// How the file was read.
+    /// The way the file was read.
     let options: ListReading
     /// The place of songs without a person.
     var place: BoardPlace

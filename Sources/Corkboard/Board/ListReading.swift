@@ -1,6 +1,6 @@
 import SongCatalog
 
-/// How to read song lists, where their own beginning doesn't tell.
+/// The way to read song lists, where their own beginning doesn't tell.
 nonisolated package struct ListReading: Hashable, Sendable {
     /// The encoding of lists that don't identify their own; `nil` to detect it.
     package var encoding: SongTextEncoding?

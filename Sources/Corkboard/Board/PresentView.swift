@@ -40,7 +40,7 @@ struct PresentView: View {
     ])
 }
 
-/// Who sings now and what, or a person with the songs that are left.
+/// The person who sings now with the song, or a person with the songs that are left.
 private struct PresentedPerson: View {
     let model: BoardModel
     /// The height of the window, in points.
