@@ -322,15 +322,16 @@ package final class WindowController: PresentedWindow {
         graph.focus.node?.scrollIntoView()
     }
 
-    /// Moves the focus to the first view of a window that has just opened, unless something was focused on purpose.
+    /// Moves the focus that GTK gave to the header bar of a new window to the first view.
     private func focusContent() {
-        guard seeksFocus else { return }
+        guard seeksFocus, let focused = gtk_window_get_focus(window) else { return }
         let content = renderer.rootHost.widget
-        let isInContent = gtk_window_get_focus(window).map { gtk_widget_is_ancestor($0, content) != 0 } == true
         // The focus goes through widgets in their order.
         renderer.arrange()
         makesUpFocus = true
-        let isDone = isInContent || !graph.focus.isFree || gtk_widget_child_focus(content, GTK_DIR_TAB_FORWARD) != 0
+        let isDone =
+            gtk_widget_is_ancestor(focused, content) != 0 || !graph.focus.isFree
+            || gtk_widget_child_focus(content, GTK_DIR_TAB_FORWARD) != 0
         makesUpFocus = false
         if isDone { seeksFocus = false }
     }
