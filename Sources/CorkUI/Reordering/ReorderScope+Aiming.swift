@@ -58,6 +58,11 @@ extension ReorderScope {
 
     // MARK: Regions
 
+    /// The loops with the parts of the window that belong to them.
+    var regions: [(loop: any ReorderLoop, frame: CGRect)] {
+        zip(loops, regions(shownItems)).filter { !$1.isNull }.map { ($0, $1) }
+    }
+
     /// The loops without a view that people see, and the parts of the window that belong to them.
     var emptyRegions: [(loop: any ReorderLoop, frame: CGRect)] {
         let shown = shownItems

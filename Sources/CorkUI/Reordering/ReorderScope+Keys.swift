@@ -41,13 +41,44 @@ extension ReorderScope {
         let empty = emptyRegions.compactMap { empty in
             way(from: frame, to: empty.frame, direction).map { (empty.loop, $0) }
         }.min { $0.1 < $1.1 }
-        if let empty, empty.1 < nearest?.1 ?? .infinity { return next(empty.0, from: 0) }
+        let isEmptyNearer = empty.map { $0.1 < nearest?.1 ?? .infinity } == true
+        let found = isEmptyNearer ? empty?.0 : nearest?.0.loop
+        if direction.dx != 0, found !== item.loop, let beside = collection(beside: item.loop, direction),
+            beside.loop !== found
+        {
+            return next(beside.loop, from: beside.isBelow ? 0 : beside.loop.baseCount)
+        }
+        if isEmptyNearer, let found { return next(found, from: 0) }
         let neighbour = nearest?.0
         guard let neighbour, let element = neighbour.element, let place = neighbour.loop.places[element] else {
             return nil
         }
         let own = item.loop === neighbour.loop ? item.element.flatMap { item.loop.places[$0] } : nil
         return next(neighbour.loop, from: own.map { $0 < place } == true ? place + 1 : place)
+    }
+
+    /// Returns the next or previous collection in reading order, which may begin or end another line of collections.
+    ///
+    /// The collections of one list have no lines.
+    private func collection(
+        beside loop: any ReorderLoop, _ direction: CGVector
+    ) -> (loop: any ReorderLoop, isBelow: Bool)? {
+        let regions = regions
+        guard let own = regions.first(where: { $0.loop === loop })?.frame else { return nil }
+        let towardsEnd: CGFloat = node?.environment.layoutDirection == .rightToLeft ? -1 : 1
+        func isBefore(_ one: CGRect, _ other: CGRect) -> Bool {
+            if one.maxY <= other.minY + 1 { return true }
+            return other.maxY > one.minY + 1 && (other.midX - one.midX) * towardsEnd > 0
+        }
+        let isForward = direction.dx == towardsEnd
+        let others = regions.filter {
+            $0.loop.inputs.list !== loop.inputs.list
+                && (isForward ? isBefore(own, $0.frame) : isBefore($0.frame, own))
+        }
+        let beside =
+            isForward
+            ? others.min { isBefore($0.frame, $1.frame) } : others.max { isBefore($0.frame, $1.frame) }
+        return beside.map { ($0.loop, $0.frame.minY >= own.maxY - 1) }
     }
 
     /// Returns the weighted distance to another frame in a direction, or `nil` if the frame is not in that direction.

@@ -91,6 +91,42 @@ struct ReorderKeyTests {
         #expect(board.log.count == 3 && board.collections["y"]!.map(\.id) == ["a"])
     }
 
+    @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func `R10.10: Alt with arrows moves an item to the next collection in reading order, also in the next line`(
+        direction: LayoutDirection
+    ) {
+        let board = Pieces(["v": "abchd", "w": "e", "x": "", "y": "fg"])
+        let host = TestHost(size: CGSize(width: 200, height: 400)) {
+            VStack(spacing: 0) {
+                ForEach([["v", "w"], ["x", "y"]], id: \.self) { line in
+                    HStack(alignment: .top, spacing: 0) {
+                        ForEach(line, id: \.self) { column in
+                            VStack(spacing: 0) {
+                                Text(column)
+                                ForEach(board.collections[column]!) { PieceView(piece: $0) }
+                                    .reorderable(collectionID: column)
+                            }
+                            .frame(width: 40)
+                        }
+                    }
+                }
+            }
+            .reorderContainer(for: Piece.self, in: String.self) { board.move($0) }
+            .environment(\.layoutDirection, direction)
+        }
+        let keys: (next: KeyEquivalent, previous: KeyEquivalent) =
+            direction == .leftToRight ? (.rightArrow, .leftArrow) : (.leftArrow, .rightArrow)
+        func press(_ key: KeyEquivalent) {
+            host.focused!.press(key, modifiers: .option)
+            host.advance(5)
+        }
+        host.element("d")!.focus()
+        for _ in 1...4 { press(keys.next) }
+        #expect(board.log == ["d > wend", "d > xend", "d > yf"], "no collection comes after the last one")
+        for _ in 1...4 { press(keys.previous) }
+        #expect(board.log.dropFirst(3) == ["d > xend", "d > wend", "d > vb"] && host.focused?.label == "d")
+    }
+
     @Test
     func `R10.10: a row of a list moves with Alt and arrows, and nothing moves where the container is disabled`() {
         var isEnabled = true
