@@ -11,6 +11,8 @@ final class AboutWindow: PresentedWindow {
     init(_ information: AboutInformation, onClose: @escaping (AboutWindow) -> Void) {
         self.onClose = onClose
         let dialog = reference.opaque
+        // GTK 4.8 reports it as a container.
+        cork_object_set_int(reference.objectAddress, "accessible-role", Int32(GTK_ACCESSIBLE_ROLE_DIALOG.rawValue))
         gtk_about_dialog_set_program_name(dialog, information.name)
         gtk_about_dialog_set_version(dialog, information.version)
         gtk_about_dialog_set_comments(dialog, information.comments)
