@@ -55,7 +55,7 @@ struct DescribedCards {
                 sections.append([])
                 sectionDepth = depth
             } else if cardDepth == nil, !sections.isEmpty, depth > sectionDepth,
-                line.contains("CorkHost group") || line.contains("GtkFlowBoxChild")
+                line.contains("CorkClickableHost group") || line.contains("GtkFlowBoxChild")
             {
                 cardDepth = depth
                 let name = line.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
