@@ -21,9 +21,15 @@ extension View {
     ///   - glass: The surface.
     ///   - shape: The shape of the surface.
     /// - Returns: The modified view.
-    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule()) -> some View {
+    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> some View {
         background { shape.fill(glass.isClear ? Material.ultraThin : .regular).opacity(glass.isNone ? 0 : 1) }
     }
+
+    /// Puts a translucent surface in the form of a capsule behind the view.
+    ///
+    /// - Parameter glass: The kind of surface.
+    /// - Returns: The modified view.
+    public func glassEffect(_ glass: Glass = .regular) -> some View { glassEffect(glass, in: Capsule()) }
 }
 
 /// A container of surfaces, which are drawn one by one.
