@@ -10,7 +10,8 @@ final class GrowingFieldMount: TextEditorMount {
         super.init(node, renderer)
         gtk_widget_add_css_class(prompt.widget, "dim-label")
         gtk_widget_set_can_target(prompt.widget, 0)
-        gtk_text_view_add_overlay(view.cast(), prompt.widget, 0, 0)
+        // Coordinates of the text contain its left margin, but not its top margin.
+        gtk_text_view_add_overlay(view.cast(), prompt.widget, gtk_text_view_get_left_margin(view.cast()), 0)
         gtk_text_view_set_accepts_tab(view.cast(), 0)
         let keys = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)

@@ -111,6 +111,8 @@ final class LeafNode<V: _LeafView>: _ViewNode {
     override func evaluate() {
         follow()
         updateMount()
+        // The input can change the size although the view is equal.
+        if value._changesSize(from: value) { answersMayHaveChanged() }
     }
 
     override func valueMoved() {

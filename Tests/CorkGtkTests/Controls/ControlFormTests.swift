@@ -1,5 +1,6 @@
 import CGtk
 import CorkUI
+import Foundation
 import Observation
 import Testing
 
@@ -40,6 +41,7 @@ extension GtkTests {
             let field = window.nodes("TextField")[0]
             let prompt = try #require(window.labels.first { $0.labelText == "Notes" })
             #expect(gtk_widget_get_visible(prompt) != 0)
+            #expect(prompt.bounds(in: view).origin == CGPoint(x: 8, y: 6))
             let low = try #require(window.frame(of: field)).height
             gtk_text_buffer_set_text(gtk_text_view_get_buffer(view.cast()), "one\ntwo\nthree", -1)
             await window.frames(2)
@@ -71,8 +73,9 @@ extension GtkTests {
                 }
             }
             let buttons = window.widgets(gtk_button_get_type())
-            let heights = buttons.prefix(5).map { gtk_widget_get_height($0) }
-            #expect(heights == heights.sorted() && heights[0] < heights[2] && heights[2] < heights[4])
+            // With the borders, unlike the heights of the widgets.
+            let heights = window.nodes("Button").prefix(5).compactMap { window.frame(of: $0)?.height }
+            #expect(heights.count == 5 && zip(heights, heights.dropFirst()).allSatisfy { $0 < $1 }, "\(heights)")
             #expect(gtk_widget_has_css_class(buttons[5], "cork-capsule") != 0)
             let image = try #require(window.widgets(gtk_image_get_type()).last)
             #expect(gtk_image_get_pixel_size(image.opaque) == 24)

@@ -47,7 +47,7 @@ extension GtkTests {
                         GtkButton button "Undo" insensitive focusable
                           CorkHost insensitive
                             GtkImage img insensitive
-                        CorkHost button "Plain, button" focusable
+                        CorkClickableHost button "Plain, button" focusable
                           CorkLabel label "Plain"
                           CorkLabel label "button"
                         GtkFlowBox grid "Items"

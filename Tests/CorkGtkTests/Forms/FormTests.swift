@@ -134,7 +134,9 @@ extension GtkTests {
                     widget = gtk_widget_get_parent(current)
                 }
             }
-            let expected = ["Name", "Width", "Decrease", "Increase", "Fill", "Paint", "Color", "Opacity", "Stroke"]
+            let expected = [
+                "Name", "Width", "Decrease", "Increase", "Fill", "Paint: Solid", "Color", "Opacity", "Stroke",
+            ]
             let first = names.firstIndex(of: "Name") ?? 0
             #expect(Array(names[first...].prefix(expected.count)) == expected, "\(names)")
         }

@@ -243,7 +243,7 @@ struct GalleryWindowTests {
         #expect(model.folder == nil && model.isEmpty)
 
         #expect(await window.drop(notes, picture, other.folder))
-        await window.eventually { model.viewed?.name == "b.ppm" }
+        await window.eventually { model.viewed?.name == "b.ppm" && model.reading == nil }
         #expect(model.pictures.map(\.name) == ["a.ppm", "b.ppm"])
         #expect(model.problems == [refusal, "“pictures” is not shown: a gallery shows one folder."])
         #expect(await window.drop(other.folder))
