@@ -25,11 +25,14 @@ extension View {
         background { shape.fill(glass.isClear ? Material.ultraThin : .regular).opacity(glass.isNone ? 0 : 1) }
     }
 
-    /// Puts a translucent surface in the form of a capsule behind the view.
+    /// Draws a nearly opaque surface in the form of a capsule behind the view.
     ///
-    /// - Parameter glass: The kind of surface.
+    /// - Parameter glass: The surface.
     /// - Returns: The modified view.
-    public func glassEffect(_ glass: Glass = .regular) -> some View { glassEffect(glass, in: Capsule()) }
+    public func glassEffect(_ glass: Glass) -> some View { glassEffect(glass, in: Capsule()) }
+
+    /// Draws a nearly opaque surface in the form of a capsule behind the view.
+    public func glassEffect() -> some View { glassEffect(.regular) }
 }
 
 /// A container of surfaces, which are drawn one by one.
