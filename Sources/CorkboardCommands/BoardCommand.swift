@@ -18,7 +18,7 @@ struct BoardCommand: ParsableCommand {
             there is no display these two start one of their own (Xvfb).
 
             Exit codes: 0 done; 64 wrong arguments; 65 songs, lines, columns or marks were left out of the board or of \
-            what was exported, as the standard error says; 66 a file could not be read (what could is shown all the \
+            what was exported, or the columns of a table were guessed, as the standard error says; 66 a file could not be read (what could is shown all the \
             same); 69 no display; 73 the picture could not be written.
             """)
 
@@ -51,7 +51,11 @@ struct BoardCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Read the columns of tables as these, from left to right, such as person,title,-,artist.",
-            discussion: "The columns are \(TableColumns.Role.allCases.map(\.rawValue).joined(separator: ", ")).",
+            discussion: """
+                The columns are \(TableColumns.Role.allCases.map(\.rawValue).joined(separator: ", ")); a column of songs \
+                has those of the person in its first row. Without this, the columns of a table whose header names no \
+                title, or that has no header and more than two columns, are guessed.
+                """,
             valueName: "names"),
         transform: { text in
             do throws(TableColumns.Fault) {
@@ -109,7 +113,7 @@ struct BoardCommand: ParsableCommand {
             }
             return WindowReport(
                 problems: problems, notices: model.notices.map(\.text) + model.leftOutDetails,
-                isIncomplete: model.leftOutCount > 0)
+                isIncomplete: model.isIncomplete)
         }
     }
 
@@ -148,7 +152,7 @@ struct BoardCommand: ParsableCommand {
         Task {
             await model.finishReading()
             model.addAllPending()
-            if model.leftOutCount > 0 { outcome = .incomplete }
+            if model.isIncomplete { outcome = .incomplete }
             if !model.failures.isEmpty { outcome = .unreadableInput }
             (model.notices.map(\.text) + model.leftOutDetails).forEach(options.complain)
             // Don't replace an existing file by an empty board.

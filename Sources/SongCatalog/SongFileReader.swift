@@ -16,15 +16,19 @@ public struct SongFileReader: Sendable {
     public var limits: SongFileLimits
     /// The encoding of files without a Unicode byte order mark; `nil` to detect it.
     public var encoding: SongTextEncoding?
+    /// The sign between the fields of tables; `nil` to detect it.
+    public var separator: TableSample.Separator?
     /// The columns of tables; `nil` to detect them.
     public var columns: TableColumns?
 
     /// Creates a reader.
     public init(
-        limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil, columns: TableColumns? = nil
+        limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil,
+        separator: TableSample.Separator? = nil, columns: TableColumns? = nil
     ) {
         self.limits = limits
         self.encoding = encoding
+        self.separator = separator
         self.columns = columns
     }
 
@@ -67,6 +71,20 @@ public struct SongFileReader: Sendable {
         }
     }
 
+    /// Returns the first rows of a table with a guess at its columns, or `nil` for another list.
+    ///
+    /// - Throws: ``SongFileError`` if the file can't be read or isn't a song list.
+    @concurrent
+    public func table(at url: URL) async throws -> TableSample? {
+        let file = url.relativePath
+        do {
+            let path = url.path(percentEncoded: false)
+            return try detect(try FileBytes(path: path, file: file, progress: nil), file: file).table
+        } catch let failure as ReadFailure {
+            throw SongFileError.unreadable(file: file, line: 0, reason: failure.reason)
+        }
+    }
+
     /// Reads the bytes of a file in memory.
     ///
     /// - Parameters:
@@ -94,18 +112,12 @@ public struct SongFileReader: Sendable {
     private func read(_ source: any ByteSource, file: String) throws -> SongReading {
         var line = 0
         do {
-            let stream = try TextStream(source, file: file, encoding: encoding)
-            let ending = (file as NSString).pathExtension.lowercased()
-            var (source, sniffed) = (stream.source, SniffedFormat(head: stream.head, ending: ending))
-            if sniffed.isTextual, var table = DrawnTable(head: stream.head) {
-                source = DrawnTableBytes(source, table)
-                sniffed = SniffedFormat(head: table.convert(stream.head) + table.rest(), ending: ending)
-            }
-            if columns != nil, case .lines = sniffed { sniffed = .table(DelimitedDialect(sniffing: stream.head)) }
+            let text = try detect(source, file: file)
+            let (stream, sniffed) = (text.stream, text.format)
             // The lines of XML mean nothing.
             var limits = limits
             if case .xspf = sniffed { limits.lineLength = max(limits.lineLength, XSPFReader.sizeLimit) }
-            let window = ByteWindow(source, longest: limits.lineLength)
+            let window = ByteWindow(text.source, longest: limits.lineLength)
             var collector = SongCollector(file: file, limits: limits)
             var decoder = LineDecoder(declared: stream.encoding, limits: limits)
             switch sniffed {
@@ -129,10 +141,40 @@ public struct SongFileReader: Sendable {
             decoder.report(to: &collector)
             var reading = try collector.reading(format: sniffed.format, encoding: decoder.encoding)
             reading.isEncodingGuessed = stream.isEncodingGuessed && !decoder.encoding.isUnicode
+            if columns == nil { reading.table = text.table }
             return reading
         } catch let failure as ReadFailure {
             throw SongFileError.unreadable(file: file, line: line, reason: failure.reason)
         }
+    }
+
+    /// A text whose format was detected.
+    private struct DetectedText {
+        var stream: TextStream
+        var source: any ByteSource
+        var format: SniffedFormat
+
+        /// The first rows of a table.
+        var table: TableSample? {
+            guard case .table(let dialect) = format else { return nil }
+            return TableSample(dialect)
+        }
+    }
+
+    private func detect(_ source: any ByteSource, file: String) throws -> DetectedText {
+        let stream = try TextStream(source, file: file, encoding: encoding)
+        let ending = (file as NSString).pathExtension.lowercased()
+        var (source, head) = (stream.source, stream.head)
+        var format = SniffedFormat(head: head, ending: ending)
+        if format.isTextual, var table = DrawnTable(head: head) {
+            source = DrawnTableBytes(source, table)
+            head = table.convert(head) + table.rest()
+            format = SniffedFormat(head: head, ending: ending)
+        }
+        if format.isTextual, separator != nil || columns != nil && format == .lines {
+            format = .table(DelimitedDialect(sniffing: head, separator: separator?.byte))
+        }
+        return DetectedText(stream: stream, source: source, format: format)
     }
 
     private func read(

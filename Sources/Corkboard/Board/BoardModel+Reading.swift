@@ -118,6 +118,7 @@ extension BoardModel {
             pending.cards.given(to: pending.place.owner), people: pending.songs.listedPeople, at: pending.place,
             limit: cardLimit, keepsRepeats: isNew && pending.songs.isBoardTable)
         let songs = pending.songs
+        if songs.table?.isSure == false { hasGuessedColumns = true }
         leftOutCount +=
             songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
             - songs.unwantedColumnCount
@@ -151,7 +152,7 @@ extension BoardModel {
     /// - Returns: The button.
     private func encodings(of pending: PendingImport, _ isNew: Bool, _ before: Board?) -> NoticeButton? {
         guard !pending.songs.encoding.isUnicode else { return nil }
-        let (file, revision, columns) = (pending.file, history.revision, pending.options.columns)
+        let (file, revision) = (pending.file, history.revision)
         return NoticeButton(
             "Change Encoding",
             choices: SongTextEncoding.choices.map { name, encoding in
@@ -169,7 +170,9 @@ extension BoardModel {
                         undo()
                     }
                     forget(pending.kept)
-                    readAgain(file, to: pending.place, ListReading(encoding: encoding, columns: columns))
+                    var options = pending.options
+                    options.encoding = encoding
+                    readAgain(file, to: pending.place, options)
                 }
             })
     }
@@ -196,8 +199,7 @@ extension BoardModel {
         let songs =
             isFolder
             ? try await SongFolderReader(encoding: options.encoding).read(contentsOf: file)
-            : try await SongFileReader(encoding: options.encoding, columns: options.columns).read(
-                contentsOf: file, progress: progress)
+            : try await options.reader.read(contentsOf: file, progress: progress)
         let folder = file.deletingLastPathComponent()
         return (songs, songs.songs.map { NewCard($0, in: folder) })
     }

@@ -82,7 +82,11 @@ package final class BoardModel: DocumentModel<Board> {
     /// The maximum number of cards on the board.
     @ObservationIgnored package var cardLimit = Board.cardLimit
     /// The number of lines, songs, columns and values of opened files that are not on the board.
-    @ObservationIgnored package var leftOutCount = 0
+    @ObservationIgnored var leftOutCount = 0
+    /// A Boolean value that indicates whether songs were read with columns that were only guessed.
+    @ObservationIgnored var hasGuessedColumns = false
+    /// A Boolean value that indicates whether the board may have less than, or something else than, the opened files.
+    package var isIncomplete: Bool { leftOutCount > 0 || hasGuessedColumns }
     /// The songs and lines that were left out of which a notice names only the first, for standard error.
     @ObservationIgnored package var leftOutDetails: [String] = []
 

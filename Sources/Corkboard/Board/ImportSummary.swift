@@ -81,10 +81,11 @@ struct ImportSummary {
             songs.skipped.map(\.description), each(report.duplicates, "It was there already"),
             each(report.choicesNotTaken, "It is not chosen"), each(report.partnersNotTaken, "It has no second singer"),
             report.spellings.sorted { $0.key < $1.key }.map { "\(file): “\($0)” was taken for “\($1)”." },
-            (columns.count > Self.nameLimit ? columns : []).map { "\(file): The column “\($0)” was left out." },
             songs.notes.map(\.description),
         ]
-        details = groups.filter { $0.count > 1 }.flatMap(\.self)
+        // The sentence names the first columns already.
+        let further = columns.dropFirst(Self.nameLimit).map { "\(file): The column “\($0)” was left out." }
+        details = groups.filter { $0.count > 1 }.flatMap(\.self) + further
     }
 
     private static func place(_ entry: SongReading.Entry, in songs: SongReading) -> String {

@@ -5,11 +5,19 @@ nonisolated package struct ListReading: Hashable, Sendable {
     /// The encoding of lists that don't identify their own; `nil` to detect it.
     package var encoding: SongTextEncoding?
 
+    /// The sign between the fields of tables; `nil` to detect it.
+    package var separator: TableSample.Separator?
+
     /// The columns of tables; `nil` to detect them.
     package var columns: TableColumns?
 
     /// Creates a way of reading.
-    package init(encoding: SongTextEncoding? = nil, columns: TableColumns? = nil) {
-        (self.encoding, self.columns) = (encoding, columns)
+    package init(
+        encoding: SongTextEncoding? = nil, separator: TableSample.Separator? = nil, columns: TableColumns? = nil
+    ) {
+        (self.encoding, self.separator, self.columns) = (encoding, separator, columns)
     }
+
+    /// The reader of lists.
+    var reader: SongFileReader { SongFileReader(encoding: encoding, separator: separator, columns: columns) }
 }

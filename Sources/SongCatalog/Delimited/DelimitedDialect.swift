@@ -17,20 +17,26 @@ struct DelimitedDialect: Equatable {
     var fieldCount = 1
     /// A Boolean value that indicates whether all rows of the sample have that many fields.
     var isRegular = true
-    /// The first row below captions.
-    private var firstRow: [String] = []
+    /// The rows of the sample below captions.
+    private(set) var rows: [[String]] = []
     /// The number of rows in the sample.
     var rowCount = 0
 
     /// Detects the format of a table.
     ///
-    /// - Parameter head: The first bytes of the file, which end after a line if the file continues.
+    /// - Parameters:
+    ///   - head: The first bytes of the file, which end after a line if the file continues.
+    ///   - separator: The byte between the fields; `nil` to detect it.
     /// - Complexity: O(`head.count`).
-    init(sniffing head: [UInt8]) {
+    init(sniffing head: [UInt8], separator: UInt8? = nil) {
         if let named = Self.separatorLine(head) {
             let rest = Array(head[named.length...])
-            self = Self(head: rest, separator: named.separator)
+            self = Self(head: rest, separator: separator ?? named.separator)
             hasSeparatorLine = true
+            return
+        }
+        if let separator {
+            self = Self(head: head, separator: separator)
             return
         }
         self = [.semicolon, .comma, .tab, UInt8(ascii: "|")].map { Self(head: head, separator: $0) }
@@ -98,7 +104,6 @@ struct DelimitedDialect: Equatable {
                 if tokenizer.fields.count != fieldCount, !everyFieldIsQuoted { isRegular = false }
             }
         }
-        firstRow = rows.dropFirst(captionCount).first ?? []
         if header == nil, let first = rows.first, Self.isHeader(first, above: rows.dropFirst()) {
             (header, isRegular) = (SongColumns(header: first, isForm: true), true)
         }
@@ -116,6 +121,7 @@ struct DelimitedDialect: Equatable {
                 (assumed, captionCount, isRegular) = (columns, above, true)
             }
         }
+        self.rows = Array(rows.dropFirst(captionCount))
         isFullyQuoted = everyFieldIsQuoted && rowCount > 0 && header == nil && fieldCount >= 2
     }
 
@@ -138,10 +144,12 @@ struct DelimitedDialect: Equatable {
     /// Replaces the detected columns by those that a person chose.
     mutating func choose(_ columns: TableColumns) {
         let names = header?.names ?? (assumed.people.isEmpty ? nil : assumed.people)
-        if columns.roles.contains(.songs) || names != nil {
-            header = SongColumns(columns, header: names ?? firstRow)
+        if columns.hasHeader ?? (columns.roles.contains(.songs) || names != nil) {
+            let isTitleFirst = header?.isTitleFirst == true
+            header = SongColumns(columns, header: names ?? rows.first)
+            header?.isTitleFirst = isTitleFirst
         } else {
-            assumed = SongColumns(columns, header: nil)
+            (header, assumed) = (nil, SongColumns(columns, header: nil))
         }
         fieldCount = max(fieldCount, 1)
     }

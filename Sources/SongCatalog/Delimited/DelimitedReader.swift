@@ -79,6 +79,11 @@ struct DelimitedReader {
             guard columns[.title] != nil || !columns.songsOfPeople.isEmpty else {
                 throw SongFileError.noTitleColumn(file: collector.file, line: cursor.line)
             }
+            if columns.isTitleGuessed, let title = columns[.title] {
+                collector.note(
+                    line: cursor.line,
+                    "The header names no title; the column “\(columns.names[title].prefix(40))” was taken for it.")
+            }
             collector.isBoardTable = columns[.setAside] != nil && !columns.isChosen
             for person in columns.songsOfPeople.compactMap(\.person) { collector.list(.init(name: person)) }
             collector.leftOutColumns = columns.leftOut

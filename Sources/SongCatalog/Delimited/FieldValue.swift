@@ -54,6 +54,18 @@ enum FieldValue {
         text.utf8.contains(UInt8(ascii: "@")) && text.wholeMatch(of: /[^@\s<>]+@[^@\s<>]+\.[^@\s<>.]+/) != nil
     }
 
+    /// Returns the name in an e-mail address, and any other text as it is.
+    static func withoutMailAddress(_ text: String) -> String {
+        isMailAddress(text) ? String(text.prefix { $0 != "@" }) : text
+    }
+
+    /// Returns a Boolean value that indicates whether texts are numbers that count rows.
+    static func isRunningNumber(_ texts: [String]) -> Bool {
+        let numbers = texts.compactMap { Int($0) }
+        return numbers.count > 1 && numbers.count == texts.count
+            && zip(numbers, numbers.dropFirst()).allSatisfy { $0 &+ 1 == $1 }
+    }
+
     /// Returns a Boolean value that indicates whether a text begins with a date, such as `11/26/2026 18:02:00`.
     static func isDate(_ text: String) -> Bool {
         guard text.utf8.prefix(12).count(where: { (0x30...0x39).contains($0) }) >= 4 else { return false }

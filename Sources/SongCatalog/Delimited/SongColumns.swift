@@ -99,25 +99,29 @@ struct SongColumns: Equatable {
         unwantedCount = leftOut.count { Self.isUnwanted(FoldedText.word($0)) }
     }
 
-    /// Examines the first rows below the header: columns with dates or addresses are never shown, and answers to a form
-    /// may be written as “Fire by Hana Sato”.
+    /// Examines the first rows below the header: columns with dates, addresses or running numbers are not for cards, a
+    /// title that isn't named is guessed, and answers to a form may be written as “Fire by Hana Sato”.
     mutating func examine(_ rows: [[String]]) {
         func values(_ column: Int) -> [String] {
             rows.compactMap { column < $0.count && !$0[column].isEmpty ? $0[column] : nil }
         }
-        if isOfForm, positions[.title] == nil {
+        func isUnwanted(_ column: Int) -> Bool {
+            let values = values(column)
+            if Self.isUnwanted(FoldedText.word(names[column])) { return true }
+            guard !values.isEmpty else { return false }
+            return values.allSatisfy(FieldValue.isPrivate) || FieldValue.isRunningNumber(values)
+                || isOfForm && values.allSatisfy { FieldValue.flag($0) != nil }
+        }
+        if positions[.title] == nil {
             var free = leftOutPositions.filter { column in
-                !Self.isUnwanted(FoldedText.word(names[column]))
-                    && values(column).contains { !FieldValue.isPrivate($0) }
+                !positions.values.contains(column) && !isUnwanted(column) && !values(column).isEmpty
             }
-            if positions[.person] == nil, free.count > 1 { positions[.person] = free.removeFirst() }
+            if isOfForm, positions[.person] == nil, free.count > 1 { positions[.person] = free.removeFirst() }
             positions[.title] = free.first
+            isTitleGuessed = true
             listLeftOut()
         }
-        unwantedCount = zip(leftOutPositions, leftOut).count { column, name in
-            let values = values(column)
-            return Self.isUnwanted(FoldedText.word(name)) || !values.isEmpty && values.allSatisfy(FieldValue.isPrivate)
-        }
+        unwantedCount = leftOutPositions.count(where: isUnwanted)
         guard isOfForm else { return }
         let songs = [positions[.title]].compactMap(\.self) + furtherSongs.map(\.title)
         isTitleFirst = songs.flatMap(values).contains { SongName(answer: $0) != nil }
@@ -132,7 +136,10 @@ struct SongColumns: Equatable {
     /// A Boolean value that indicates whether the table has the answers to a form.
     private(set) var isOfForm = false
     /// A Boolean value that indicates whether titles stand before their artists, as in “Paper Moon - The Lanterns”.
-    private(set) var isTitleFirst = false
+    var isTitleFirst = false
+
+    /// A Boolean value that indicates whether the header doesn't name the title.
+    private(set) var isTitleGuessed = false
 
     private static func isUnwanted(_ word: String) -> Bool {
         timestamps.contains(word) || ["email", "emailaddress", "mail", "username", "emailadresse"].contains(word)

@@ -46,7 +46,11 @@ struct SongRows {
             let text = FieldText.string(record, fields[column])
             return isMarkdown ? text.map(InlineMarkup.removed) : text
         }
-        func text(_ role: SongColumns.Role) -> String? { text(at: columns[role]) }
+        // Addresses of guests are not for an audience.
+        func shown(at column: Int?) -> String? { text(at: column).map(FieldValue.withoutMailAddress) }
+        func text(_ role: SongColumns.Role) -> String? {
+            role == .location ? text(at: columns[role]) : shown(at: columns[role])
+        }
         func value<Value>(_ role: SongColumns.Role, _ name: String, _ parse: (String) -> Value?) -> Value? {
             guard let text = text(role), text != "0" || Self.rolesWithZero.contains(role) else { return nil }
             if let value = parse(text) { return value }
@@ -68,12 +72,12 @@ struct SongRows {
             }
         }
         let further = columns.furtherSongs.compactMap { columns in
-            text(at: columns.title).map { splitSong($0, columns.artist.map { text(at: $0) }) }
+            shown(at: columns.title).map { splitSong($0, columns.artist.map { shown(at: $0) }) }
         }
         let title = text(.title)
         var hasSongs = false
         for songs in columns.songsOfPeople {
-            guard let text = text(at: songs.column) else { continue }
+            guard let text = shown(at: songs.column) else { continue }
             hasSongs = true
             collector.add(listed: text, person: songs.person ?? heading, line: line)
         }
@@ -95,15 +99,13 @@ struct SongRows {
         }
         func add(_ song: Song) {
             var song = song
-            // Addresses of guests are not for an audience.
-            song.person = text(.person).map { FieldValue.isMailAddress($0) ? String($0.prefix { $0 != "@" }) : $0 }
-            song.person = song.person ?? heading
+            song.person = text(.person) ?? heading
             (song.partner, song.personID, song.partnerID) = (text(.partner), text(.personID), text(.partnerID))
             collector.add(song, line: line)
         }
         defer { for song in further { add(song) } }
         guard let title else { return }
-        var song = splitSong(title, columns[.artist].map { text(at: $0) })
+        var song = splitSong(title, columns[.artist].map { shown(at: $0) })
         song.code = text(.code) ?? song.code
         if let version = text(.version), !song.title.lowercased().contains(version.lowercased()) {
             song.title += " (\(version))"

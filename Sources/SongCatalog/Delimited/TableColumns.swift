@@ -25,13 +25,16 @@ public struct TableColumns: Hashable, Sendable, CustomStringConvertible {
 
     /// The meanings of the columns; those behind them are ignored.
     public let roles: [Role]
+    /// A Boolean value that indicates whether the first row has the names of the columns; `nil` to detect it.
+    public let hasHeader: Bool?
 
     /// Creates columns.
     ///
-    /// - Throws: ``Fault`` if no column has titles or songs, or if two have the same meaning.
-    public init(_ roles: [Role]) throws(Fault) {
+    /// - Throws: ``Fault`` if no column has titles or songs, if two have the same meaning, or if no row can name the
+    ///   people of songs.
+    public init(_ roles: [Role], hasHeader: Bool? = nil) throws(Fault) {
         for role in Role.allCases where role != .ignored && role != .songs && roles.count(where: { $0 == role }) > 1 {
-            throw Fault(sentence: "Two columns are “\(role.rawValue)”; only songs and - may repeat.")
+            throw Fault(sentence: "Two columns are “\(role.rawValue)”: leave one of them out.")
         }
         guard roles.contains(.title) || roles.contains(.songs) else {
             throw Fault(sentence: "One column must be “title” or “songs”.")
@@ -39,7 +42,10 @@ public struct TableColumns: Hashable, Sendable, CustomStringConvertible {
         guard !roles.contains(.link) || !roles.contains(.file) else {
             throw Fault(sentence: "A card has one link or file: leave one of these columns out.")
         }
-        self.roles = roles
+        guard !roles.contains(.songs) || hasHeader != false else {
+            throw Fault(sentence: "Columns of “songs” need a header row with the names of their people.")
+        }
+        (self.roles, self.hasHeader) = (roles, hasHeader)
     }
 
     /// Creates columns from their names, separated by commas, such as `person,title,-,artist`.
@@ -80,7 +86,9 @@ extension SongColumns {
             case .title: positions[.title] = index
             case .artist: positions[.artist] = index
             case .with: positions[.partner] = index
-            case .duration: positions[.duration] = index
+            case .duration:
+                let name = header?[safe: index].map(FoldedText.word)
+                positions[name.flatMap { ColumnNames.roles[$0] } == .milliseconds ? .milliseconds : .duration] = index
             case .link, .file: positions[.location] = index
             case .code: positions[.code] = index
             case .chosen: positions[.chosen] = index
@@ -91,6 +99,24 @@ extension SongColumns {
         }
         isChosen = true
     }
+}
+
+extension SongColumns {
+    /// The columns as a person would choose them.
+    var chosen: [TableColumns.Role] {
+        var roles = Array(repeating: TableColumns.Role.ignored, count: max(count, people.count))
+        for (role, index) in positions where roles.indices.contains(index) {
+            if let choice = Self.choices[role] { roles[index] = choice }
+        }
+        for index in people.indices { roles[index] = .songs }
+        return roles
+    }
+
+    private static let choices: [Role: TableColumns.Role] = [
+        .title: .title, .artist: .artist, .person: .person, .code: .code, .duration: .duration,
+        .milliseconds: .duration, .crossedOff: .crossedOff, .chosen: .chosen, .partner: .with, .setAside: .setAside,
+        .sung: .sung, .location: .file,
+    ]
 }
 
 extension [String] {

@@ -87,6 +87,9 @@ public struct SongReading: Sendable {
     /// or an e-mail address.
     public var unwantedColumnCount = 0
 
+    /// The first rows of a table whose columns were detected; `nil` for other lists.
+    public var table: TableSample?
+
     /// The songs without their lines.
     ///
     /// - Complexity: O(n).
