@@ -103,6 +103,7 @@ final class ProgramWindows {
         }
         damageNotices.forEach { model.showNotice($0) }
         damageNotices = []
+        model.tableMemory = preferences.$tableColumns
         model.openElsewhere = { [unowned self] in openBoard([$0]) }
         if preferences.showsLibrary { model.showLibrary() }
         return model

@@ -95,6 +95,7 @@ extension BoardModel {
         from file: URL, to place: BoardPlace, as options: ListReading, _ batch: ImportBatch
     ) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
+        guard let options = try await settleColumns(of: file, to: place, options) else { return }
         let (songs, cards) = try await Self.readSongs(from: file, options) { [weak self] progress in
             Task { @MainActor in self?.reading?.progress = progress }
         }
@@ -177,7 +178,8 @@ extension BoardModel {
             })
     }
 
-    private func readAgain(_ file: URL, to place: BoardPlace, _ options: ListReading) {
+    /// Reads a file that was read before, with other options.
+    func readAgain(_ file: URL, to place: BoardPlace, _ options: ListReading) {
         let before = readingTask
         readingTask = Task {
             await before?.value
@@ -214,9 +216,14 @@ extension BoardModel {
     /// - Parameters:
     ///   - text: The text.
     ///   - place: The place of songs without a person.
-    func addText(_ text: String, to place: BoardPlace) {
+    ///   - options: The columns of a table.
+    func addText(_ text: String, to place: BoardPlace, as options: ListReading = ListReading()) {
         do {
-            let songs = try SongFileReader().read(text: text)
+            var songs = try options.reader.read(text: text)
+            if tableMemory != nil, let table = songs.table, !table.isSure {
+                guard let options = settleColumns(of: .text(text), table, to: place, options) else { return }
+                songs = try options.reader.read(text: text)
+            }
             let cards = songs.songs.map { NewCard($0) }.given(to: place.owner)
             let report = edit("Add Songs") { $0.add(cards, people: songs.listedPeople, at: place) }
             if let text = ImportSummary(songs, report).text { showNotice(text) }

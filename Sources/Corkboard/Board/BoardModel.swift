@@ -69,6 +69,10 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var lastOwner: Person.ID?
     /// The songs of files that wait for an import decision, in the order of the files.
     var pendingImports: [PendingImport] = []
+    /// The tables of which the person is asked what their columns are, in the order of the files.
+    var columnsQuestions: [ColumnsQuestion] = []
+    /// The columns that the person chose for tables; `nil` if there is no window to ask the person.
+    @ObservationIgnored package var tableMemory: Binding<TableMemory>?
     /// The id that identifies drags from this window.
     @ObservationIgnored let windowID = UUID()
     /// The search text; `nil` without a search.

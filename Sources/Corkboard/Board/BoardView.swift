@@ -15,6 +15,7 @@ struct BoardView: View {
         }
         .dropDestination(for: BoardTransfer.self) { items, _ in model.drop(items, on: .board) }
         .importPreview(model)
+        .columnsQuestion(model)
         .cardDetails(model)
         .toast(
             Binding {

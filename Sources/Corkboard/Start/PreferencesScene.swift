@@ -8,6 +8,7 @@ import SongLibrary
 package struct Preferences {
     @AppStorage("newBoards.arrangement") package var arrangement = Arrangement.tidy
     @AppStorage("newBoards.showsLibrary") package var showsLibrary = false
+    @AppStorage("tables.columns") package var tableColumns = TableMemory()
 
     package init() {}
 }
@@ -40,9 +41,29 @@ struct PreferencesView: View {
                 Toggle("Show the library", isOn: preferences.$showsLibrary)
             }
             if let history { HistoryPreferences(history: history) }
+            if !preferences.tableColumns.entries.isEmpty { TablePreferences(memory: preferences.$tableColumns) }
         }
         .frame(width: 380)
         .padding(24)
+    }
+}
+
+/// The headers of tables whose columns are remembered.
+private struct TablePreferences: View {
+    let memory: Binding<TableMemory>
+
+    var body: some View {
+        Section("Columns of Tables") {
+            ForEach(memory.wrappedValue.entries) { entry in
+                let header = entry.header.joined(separator: ", ")
+                LabeledContent {
+                    Button("Forget") { memory.wrappedValue.forget(entry.header) }
+                        .accessibilityLabel("Forget \(header)")
+                } label: {
+                    Text(header).lineLimit(1).help("Read as \(entry.names)")
+                }
+            }
+        }
     }
 }
 
