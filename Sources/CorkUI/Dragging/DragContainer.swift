@@ -105,6 +105,7 @@ public struct _ContainerDraggableModifier: _PrimitiveModifier {
 }
 
 final class ContainerDraggableNode: _ModifierNode<_ContainerDraggableModifier>, AnyDragNode {
+    override var isReusable: Bool { hasReusableChildren }
     var isActive: Bool { environment.isEnabled && !isFrozen }
     var itemID: AnyHashable? { modifier.id() }
 

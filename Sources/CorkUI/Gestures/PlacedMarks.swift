@@ -23,6 +23,25 @@ package final class PlacedMarks {
         }
         return nil
     }
+
+    /// Returns the values of a type with which visible views in a rectangle are marked.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - rect: The rectangle in the window's content.
+    /// - Returns: The values.
+    /// - Complexity: O(*n*), where *n* is the number of visible views.
+    package func marks<Value>(_ type: Value.Type, in rect: CGRect) -> [Value] {
+        var found: [Value] = []
+        func visit(_ node: _ViewNode) {
+            guard let marked = node as? MarkNode, let value = marked.modifier.mark as? Value else {
+                return node.children.forEach(visit)
+            }
+            if marked.windowFrame.intersects(rect) { found.append(value) }
+        }
+        if let node { visit(node) }
+        return found
+    }
 }
 
 private struct MarkModifier: _PrimitiveModifier {

@@ -94,8 +94,9 @@ extension GalleryModel {
 
     /// Opens dropped files.
     ///
-    /// - Returns: `true` if there are any files.
+    /// - Returns: `true` if there are any files, which are not pictures of the window.
     func drop(_ urls: [URL]) -> Bool {
+        guard !isDragging else { return false }
         Task { await open(urls) }
         return urls.contains(where: \.isFileURL)
     }

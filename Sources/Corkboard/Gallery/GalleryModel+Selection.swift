@@ -21,6 +21,9 @@ extension GalleryModel {
         selection = ids
     }
 
+    /// The selected pictures in the order of the grid.
+    var selectedIDs: [Picture.ID] { pictures.lazy.map(\.id).filter(selection.contains) }
+
     func selectAll() { select(Set(pictures.map(\.id))) }
 
     /// Selects the range of pictures from the anchor to this one.
@@ -82,6 +85,14 @@ extension GalleryModel {
         if let pointed { marks[pointed]?.isPointedAt = false }
         pointed = id
         if let id { marks(of: id).isPointedAt = true }
+    }
+
+    /// Updates the state after pictures of the grid were dragged.
+    func dragMoved(_ phase: DragSession.Phase) {
+        switch phase {
+        case .initial, .active: isDragging = true
+        case .ended, .dataTransferCompleted: isDragging = false
+        }
     }
 
     /// The targets of commands.

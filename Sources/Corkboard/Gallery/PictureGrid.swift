@@ -30,6 +30,7 @@ struct PictureGrid: View {
                     ForEach(model.pictures) { picture in
                         PictureCell(picture: picture, model: model, height: height, starSide: starSide)
                             .focused($focused, equals: picture.id)
+                            .draggable(containerItemID: picture.id)
                             .mark(picture)
                     }
                 }
@@ -44,7 +45,11 @@ struct PictureGrid: View {
                 .highPriorityGesture(tap.modifiers(.shift).onEnded { click(at: $0.location, .shift) })
                 .onContinuousHover(coordinateSpace: .global) { follow($0) }
                 .contextMenu { PictureMenu(model: model) }
+                .dragContainer(for: URL.self, itemID: \.path) { $0.map { URL(fileURLWithPath: $0) } }
+                .dragContainerSelection(model.selectedIDs)
+                .onDragSessionUpdated { model.dragMoved($0.phase) }
             }
+            .modifier(RubberBand(model: model, places: places))
             .contentMargins(GalleryMetrics.gap, for: .scrollContent)
             .onScrollGeometryChange(
                 for: VisibleCells.self, of: { VisibleCells($0, cellWidth: cellWidth, displayScale: displayScale) },

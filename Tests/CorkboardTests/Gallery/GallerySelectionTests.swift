@@ -1,9 +1,9 @@
-import CorkTesting
 import CorkUI
 import Foundation
 import PictureFolder
 import Testing
 
+@testable import CorkTesting
 @testable import Corkboard
 
 @MainActor
@@ -118,5 +118,50 @@ import Testing
         await gallery.open()
         #expect(selected == "")
         #expect(!model.marks(of: gallery.id("1.ppm")).isSelected)
+    }
+
+    private func drag(_ host: TestHost, from start: CGPoint, to end: CGPoint, _ modifiers: EventModifiers = []) {
+        host.send(.pressed, at: start, modifiers)
+        host.send(.moved, at: CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2), modifiers)
+        host.send(.moved, at: end, modifiers)
+    }
+
+    @Test func `a rubber band selects, and held keys add to the selection`() async throws {
+        let host = await gallery.show()
+        let (cells, gap) = (
+            host.cells.map(\.frame), CGPoint(x: host.cells[0].frame.maxX + 6, y: host.cells[0].frame.midY)
+        )
+        drag(host, from: gap, to: CGPoint(x: cells[5].minX + 20, y: cells[5].minY + 20))
+        #expect(selected == "1245")
+        // The band becomes smaller again.
+        host.send(.moved, at: CGPoint(x: cells[2].minX + 20, y: cells[2].midY))
+        #expect(selected == "12")
+        host.releasePointer()
+        drag(host, from: CGPoint(x: gap.x, y: cells[3].midY), to: CGPoint(x: cells[4].midX, y: cells[4].midY), .command)
+        host.releasePointer()
+        #expect(selected == "124")
+        // Below the last picture.
+        drag(
+            host, from: CGPoint(x: cells[7].maxX + 40, y: cells[7].midY),
+            to: CGPoint(x: cells[7].midX, y: cells[7].midY))
+        host.releasePointer()
+        #expect(selected == "7" && model.viewed == nil)
+    }
+
+    @Test func `a drag of a selected picture takes the whole selection along`() async throws {
+        let host = await gallery.show()
+        host.cells[1].tap()
+        host.cells[3].tap(modifiers: .command)
+        // The window does not open its own pictures.
+        #expect(!host.cells[3].drag(to: host.cells[5]) && selected == "13")
+        await gallery.settle(host)
+        #expect(model.viewed == nil && model.openedCount == 1)
+        let node = try #require(
+            sequence(first: host.cells[3].node, next: \.parent).lazy.compactMap { $0 as? any AnyDragNode }.first)
+        let content = node.content()
+        let files = try content.items.map { item in
+            String(decoding: try #require(item.first { $0.type == "text/uri-list" }).data, as: UTF8.self)
+        }
+        #expect(files == ["1", "3"].map { "file://\(gallery.id("\($0).ppm"))\r\n" })
     }
 }
