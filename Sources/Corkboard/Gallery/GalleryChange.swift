@@ -8,6 +8,8 @@ nonisolated struct GalleryChange: Equatable, Sendable {
         case rating(PictureRating, before: [Picture.ID: PictureRating])
         /// A move to the trash.
         case deletion
+        /// A move or copy to a folder.
+        case transfer(PictureTransfer, to: String)
     }
 
     /// The number that distinguishes the change from all others of the program.
@@ -35,14 +37,28 @@ extension GalleryModel {
         _ verb: String, _ detail: String, _ pictures: [Picture], _ action: GalleryChange.Action
     ) -> GalleryChange {
         let what = pictures.count == 1 ? "“\(pictures[0].name)”" : "\(pictures.count.formatted()) Pictures"
+        toast = nil
         Self.changeCount += 1
         let change = GalleryChange(number: Self.changeCount, pictures: pictures, action: action)
         history.perform("\(verb) \(what)\(detail.isEmpty ? "" : " " + detail)") { $0 = change }
         return change
     }
 
+    /// Removes the last step if it had no effect, since there is nothing to undo.
+    func forget(_ step: Int) {
+        guard history.value?.number == step else { return }
+        _ = history.undo()
+        history.forgetUndone()
+    }
+
+    /// Returns the pictures of a step as a part of a sentence.
+    static func phrase(_ pictures: [Picture]) -> String {
+        pictures.count == 1 ? "“\(pictures[0].name)”" : "\(pictures.count.formatted()) pictures"
+    }
+
     /// Undoes the last change.
     func undo() {
+        toast = nil
         guard let change = history.value, let name = history.undo() else { return }
         let revision = history.revision
         take(change, isUndo: true) { model in
@@ -54,6 +70,7 @@ extension GalleryModel {
 
     /// Redoes the last undone change.
     func redo() {
+        toast = nil
         guard let name = history.redo(), let change = history.value else { return }
         let revision = history.revision
         take(change, isUndo: false) { model in
@@ -77,6 +94,10 @@ extension GalleryModel {
             write(ratings, change.pictures, step: change.number, isUndo: isUndo, onFailure: onFailure)
         case .deletion where isUndo: restore(change.pictures, step: change.number, onFailure: onFailure)
         case .deletion: trash(change.pictures, step: change.number, onFailure: onFailure)
+        case .transfer(let transfer, let folder) where isUndo:
+            takeBack(transfer, change.pictures, from: folder, step: change.number, onFailure: onFailure)
+        case .transfer(let transfer, let folder):
+            self.transfer(transfer, change.pictures, to: folder, step: change.number, onFailure: onFailure)
         }
     }
 }

@@ -9,7 +9,13 @@ struct GalleryCommands: Commands {
         CommandGroup(replacing: .newItem) { NewWindowItems() }
         CommandGroup(after: .newItem) { if let model { GalleryOpenItems(model: model) } }
         CommandGroup(replacing: .undoRedo) { if let model { GalleryUndoItems(model: model) } }
-        CommandGroup(after: .undoRedo) { if let model { GalleryDeleteItems(model: model) } }
+        CommandGroup(after: .undoRedo) {
+            if let model {
+                GalleryDeleteItems(model: model)
+                Divider()
+                GalleryTransferItems(model: model)
+            }
+        }
         CommandMenu("Rating") { if let model { RatingItems(model: model) } }
         CommandMenu("View") { if let model { GalleryViewItems(model: model) } }
     }
@@ -110,6 +116,22 @@ struct GalleryDeleteItems: View {
     }
 }
 
+/// The menu items that move and copy pictures to a folder.
+struct GalleryTransferItems: View {
+    let model: GalleryModel
+    @Environment(\.fileDialogs) private var fileDialogs
+
+    var body: some View {
+        let folder = model.destination.map { "“\($0.lastPathComponent)”" } ?? "Folder…"
+        Button("Move to \(folder)") { model.transfer(.move, fileDialogs) }
+            .keyboardShortcut("m", modifiers: [])
+        Button("Copy to \(folder)") { model.transfer(.copy, fileDialogs) }
+            .keyboardShortcut("c", modifiers: .shift)
+        Button("Choose Another Folder…") { Task { await model.chooseDestination(fileDialogs) } }
+            .disabled(model.destination == nil)
+    }
+}
+
 /// The menu items that undo and redo changes of pictures.
 struct GalleryUndoItems: View {
     let model: GalleryModel
@@ -148,13 +170,21 @@ struct PictureMenu: View {
         if let first = targets.first {
             if targets.count == 1 { Button("Open") { model.view(first) } }
             Menu("Rating") {
+                let ratings = Set(targets.map { model.ratings[$0.id] ?? .unrated })
                 ForEach(PictureRating.choices, id: \.self) { rating in
-                    Button(rating.title) { model.rate(rating, targets) }
+                    let title = rating.title.checked(ratings == [rating])
+                    // Some of the pictures have the rating.
+                    Button(ratings.count > 1 && ratings.contains(rating) ? "– \(title)" : title) {
+                        model.rate(rating, targets)
+                    }
                 }
             }
         }
         Button("Select All") { model.selectAll() }
-        if !targets.isEmpty { Button("Move to Trash") { model.delete(targets) } }
+        if !targets.isEmpty {
+            GalleryTransferItems(model: model)
+            Button("Move to Trash") { model.delete(targets) }
+        }
     }
 }
 

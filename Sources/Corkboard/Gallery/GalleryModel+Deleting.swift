@@ -41,7 +41,7 @@ extension GalleryModel {
         hide(pictures)
         Task {
             let outcome = await writer.queue.run(Self.groups(pictures)) { PictureRemoval.delete(pictures) }
-            await leftFolder(outcome, of: pictures)
+            leftFolder(outcome, of: pictures, participle: "deleted")
         }
     }
 
@@ -54,15 +54,15 @@ extension GalleryModel {
             let outcome = await writer.queue.run(Self.groups(pictures)) { [trashCan] in
                 trashCan.trash(pictures, step: step)
             }
-            await leftFolder(outcome, of: pictures)
+            leftFolder(outcome, of: pictures, participle: "deleted")
             if !outcome.withoutTrash.isEmpty {
                 pendingDeletion = PendingDeletion(
                     pictures: outcome.withoutTrash, reason: "There is no trash where they are stored.")
             }
-            // A step without an effect is not one to undo.
-            if outcome.moved.isEmpty, history.value?.number == step {
-                _ = history.undo()
-                history.forgetUndone()
+            if outcome.moved.isEmpty {
+                forget(step)
+            } else if history.value?.number == step {
+                toast = Toast(text: "Moved \(Self.phrase(outcome.moved)) to the trash", offersUndo: true)
             }
             if !outcome.failures.isEmpty { onFailure(self) }
         }
@@ -80,17 +80,22 @@ extension GalleryModel {
         }
     }
 
-    private static func groups(_ pictures: [Picture]) -> Set<String> { Set(pictures.map(\.fileGroup)) }
+    static func groups(_ pictures: [Picture]) -> Set<String> { Set(pictures.map(\.fileGroup)) }
 
     /// Removes pictures from the window while their files are moved.
-    private func hide(_ pictures: [Picture]) {
+    func hide(_ pictures: [Picture]) {
         hidden.formUnion(pictures.map(\.id))
         arrange()
     }
 
     /// Updates the window after pictures left their folder, or could not.
-    private func leftFolder(_ outcome: PictureTrash.Outcome, of pictures: [Picture]) async {
-        report(outcome.failures, "deleted")
+    ///
+    /// - Parameters:
+    ///   - outcome: The outcome.
+    ///   - pictures: The pictures that were to leave.
+    ///   - participle: The participle of the action, such as “deleted”.
+    func leftFolder(_ outcome: PictureFilesOutcome, of pictures: [Picture], participle: String) {
+        report(outcome.failures, participle)
         let gone = Set(outcome.moved.map(\.id))
         let rest = all.filter { !gone.contains($0.id) }
         hidden.subtract(pictures.map(\.id))
@@ -98,7 +103,7 @@ extension GalleryModel {
     }
 
     /// Shows pictures that came back to their folder, selected.
-    private func cameBack(_ pictures: [Picture]) async {
+    func cameBack(_ pictures: [Picture]) async {
         guard !pictures.isEmpty else { return }
         if folder == nil {
             let known = Set(all.map(\.id))
@@ -115,7 +120,8 @@ extension GalleryModel {
         }
     }
 
-    private func report(_ failures: [PictureFileError], _ what: String) {
+    /// Reports pictures whose files could not be moved.
+    func report(_ failures: [PictureFileError], _ what: String) {
         guard let first = failures.first else { return }
         showNotice(
             failures.count == 1

@@ -45,6 +45,11 @@ package final class GalleryModel {
     /// The pictures for which the person is asked whether to delete them.
     var pendingDeletion: PendingDeletion?
     @ObservationIgnored let trashCan: PictureTrash
+    @ObservationIgnored let mover: PictureMover
+    /// The folder to which keys move and copy pictures; `nil` until the person chooses it.
+    var destination: URL?
+    /// The last change of files, until the next one.
+    var toast: Toast?
     /// The zoom of the picture in the viewer.
     let viewerZoom = PictureZoom()
     /// A Boolean value that indicates whether the viewer fills the screen.
@@ -67,6 +72,7 @@ package final class GalleryModel {
         didSet {
             guard viewed?.id != oldValue?.id else { return }
             viewerZoom.begin()
+            toast = nil
             guard viewed == nil else { return }
             (isFullScreen, isPlaying) = (false, false)
             store.forgetFullPictures()
@@ -128,18 +134,21 @@ package final class GalleryModel {
     @ObservationIgnored var clicked: (id: Picture.ID, time: ContinuousClock.Instant)?
     /// The cell under the pointer; `nil` for none, or after a key press.
     @ObservationIgnored var pointed: Picture.ID?
+    /// A Boolean value that indicates whether pictures of the window are dragged, which it does not open again.
+    @ObservationIgnored var isDragging = false
     /// The folder with the example drawings.
     @ObservationIgnored private let examples: URL?
     @ObservationIgnored private var task: Task<Void, Never>?
 
     package init(
         store: PictureStore = PictureStore(), writer: RatingWriter = .shared,
-        trash: PictureTrash = .shared,
+        trash: PictureTrash = .shared, mover: PictureMover = .shared,
         examples: URL? = ExampleFiles.sandwiches
     ) {
         self.store = store
         self.writer = writer
         self.trashCan = trash
+        self.mover = mover
         self.examples = examples
     }
 
@@ -206,7 +215,7 @@ package final class GalleryModel {
         self.folder = folder
         pictures = []
         problems = []
-        viewed = nil
+        (viewed, toast) = (nil, nil)
         selection = []
         marks = [:]
         // Files of the others have the ratings that were given.

@@ -27,6 +27,7 @@ struct GalleryView: View {
                 }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .toast(Binding(get: { model.toast }, set: { model.toast = $0 })) { model.undo() }
         }
         .dropDestination(for: URL.self) { files, _ in model.drop(files) }
         .onChange(of: model.openedCount, initial: true) { model.watch(fileMonitors) }

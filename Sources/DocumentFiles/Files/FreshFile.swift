@@ -44,6 +44,29 @@ struct FreshFile: ~Copyable {
         try file.write(data, calling: calls)
     }
 
+    /// Writes the bytes of another file and synchronizes them to the disk.
+    func copy(_ source: borrowing OpenFile) throws(SystemFault) {
+        var offset = 0
+        while case let bytes = try source.bytes(at: offset), !bytes.isEmpty {
+            try file.append(bytes)
+            offset += bytes.count
+        }
+        try file.sync(calling: .system)
+    }
+
+    /// Returns a Boolean value that indicates whether the disk has the bytes of another file.
+    func isEqual(to source: borrowing OpenFile) throws(SystemFault) -> Bool {
+        let written = try OpenFile(path, O_RDONLY)
+        posix_fadvise(written.descriptor, 0, 0, POSIX_FADV_DONTNEED)
+        return try written.isEqual(to: source)
+    }
+
+    /// Copies the times of another file, as far as the file system has them.
+    func takeTimes(_ other: stat) {
+        let times = [other.st_atim, other.st_mtim]
+        _ = futimens(file.descriptor, times)
+    }
+
     /// Copies the extended attributes of the replaced file; before its mode, which restricts access control lists.
     func takeAttributes(of old: String) { ExtendedAttributes.copy(from: old, to: path) }
 
@@ -56,6 +79,13 @@ struct FreshFile: ~Copyable {
     /// Replaces another file, and synchronizes the folder to the disk.
     consuming func replace(_ destination: String, calling calls: AtomicFile.Calls) throws(SystemFault) {
         guard calls.rename(path, destination) == 0 else { throw SystemFault() }
+        isInPlace = true
+        OpenFile.sync(folder: folder)
+    }
+
+    /// Renames the file onto a free name in its folder, and synchronizes the folder to the disk.
+    consuming func rename(to destination: String) throws(SystemFault) {
+        try SafeRename.rename(path, to: destination)
         isInPlace = true
         OpenFile.sync(folder: folder)
     }

@@ -19,6 +19,12 @@ struct OpenFile: ~Copyable {
 
     /// Writes data and synchronizes it to the disk.
     func write(_ data: Data, calling calls: AtomicFile.Calls) throws(SystemFault) {
+        try append(data, calling: calls)
+        try sync(calling: calls)
+    }
+
+    /// Writes data at the current position.
+    func append(_ data: Data, calling calls: AtomicFile.Calls = .system) throws(SystemFault) {
         let failure = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> SystemFault? in
             var rest = bytes[...]
             while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
@@ -36,7 +42,37 @@ struct OpenFile: ~Copyable {
         if let failure {
             throw failure
         }
-        try sync(calling: calls)
+    }
+
+    /// Returns the status of the file.
+    func status() throws(SystemFault) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw SystemFault() }
+        return status
+    }
+
+    /// The number of bytes that are read at a time.
+    private static let chunkLength = 1 << 20
+
+    /// Returns the bytes at an offset, as many as are read at a time; none at the end.
+    func bytes(at offset: Int) throws(SystemFault) -> Data {
+        var data = Data(count: Self.chunkLength)
+        while true {
+            let count = data.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, offset) }
+            if count >= 0 { return data.prefix(count) }
+            guard errno == EINTR else { throw SystemFault() }
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether another file has the same bytes.
+    func isEqual(to other: borrowing OpenFile) throws(SystemFault) -> Bool {
+        var offset = 0
+        while true {
+            let (mine, others) = (try bytes(at: offset), try other.bytes(at: offset))
+            guard mine == others else { return false }
+            guard !mine.isEmpty else { return true }
+            offset += mine.count
+        }
     }
 
     /// Synchronizes the file to the disk.

@@ -20,6 +20,16 @@ public struct PictureFileError: Error, Hashable, Sendable {
     }
 }
 
+/// The outcome of moving pictures' files.
+public struct PictureFilesOutcome: Sendable {
+    /// The pictures that were moved.
+    public var moved: [Picture] = []
+    /// The pictures on a file system without a trash.
+    public var withoutTrash: [Picture] = []
+    /// The reasons why others couldn't be moved.
+    public var failures: [PictureFileError] = []
+}
+
 extension Picture {
     /// The paths of the picture's file and of the sidecars that go where it goes; blocks.
     ///
@@ -40,23 +50,5 @@ struct FileIdentity: Hashable, Sendable {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         (device, inode) = (UInt(status.st_dev), UInt(status.st_ino))
-    }
-}
-
-/// Renaming that never replaces a file.
-enum SafeRename {
-    /// Renames a file onto a free name.
-    ///
-    /// - Throws: `EEXIST` if the name is taken, `EXDEV` if it is on another file system.
-    static func rename(_ old: String, to new: String) throws(SystemFault) {
-        if Exchange.move(old, new) == 0 { return }
-        // Some file systems can't rename without replacing; a second name does the same.
-        guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw SystemFault() }
-        guard link(old, new) == 0 else { throw SystemFault() }
-        guard unlink(old) == 0 else {
-            let fault = SystemFault()
-            unlink(new)
-            throw fault
-        }
     }
 }

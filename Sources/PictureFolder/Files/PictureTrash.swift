@@ -6,16 +6,6 @@ import Synchronization
 
 /// The trash of the desktop, from which pictures come back to where they were.
 public final class PictureTrash: Sendable {
-    /// The outcome of moving pictures.
-    public struct Outcome: Sendable {
-        /// The pictures that were moved.
-        public var moved: [Picture] = []
-        /// The pictures on a file system without a trash.
-        public var withoutTrash: [Picture] = []
-        /// The reasons why others couldn't be moved.
-        public var failures: [PictureFileError] = []
-    }
-
     /// A file in the trash.
     private struct TrashedFile: Sendable {
         let original: String
@@ -51,8 +41,8 @@ public final class PictureTrash: Sendable {
     ///   - pictures: The pictures.
     ///   - step: The number by which they are restored.
     /// - Returns: The outcome.
-    public func trash(_ pictures: [Picture], step: Int) -> Outcome {
-        var outcome = Outcome()
+    public func trash(_ pictures: [Picture], step: Int) -> PictureFilesOutcome {
+        var outcome = PictureFilesOutcome()
         var trashed: [TrashedPicture] = []
         for picture in pictures {
             var files: [TrashedFile] = []
@@ -91,8 +81,8 @@ public final class PictureTrash: Sendable {
     ///
     /// A file comes back onto a free name only. Pictures that can't come back yet stay in the trash, and can be
     /// restored later.
-    public func restore(step: Int) -> Outcome {
-        var outcome = Outcome()
+    public func restore(step: Int) -> PictureFilesOutcome {
+        var outcome = PictureFilesOutcome()
         var rest: [TrashedPicture] = []
         for trashed in steps.withLock({ $0.removeValue(forKey: step) }) ?? [] {
             do throws(SystemFault) {
@@ -206,8 +196,8 @@ public final class PictureTrash: Sendable {
 /// Deleting pictures without a way back.
 public enum PictureRemoval {
     /// Deletes pictures with their sidecars; blocks.
-    public static func delete(_ pictures: [Picture]) -> PictureTrash.Outcome {
-        var outcome = PictureTrash.Outcome()
+    public static func delete(_ pictures: [Picture]) -> PictureFilesOutcome {
+        var outcome = PictureFilesOutcome()
         for picture in pictures {
             let files = picture.filesTogether
             if unlink(files[0]) == 0 {

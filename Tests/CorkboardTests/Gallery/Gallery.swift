@@ -109,6 +109,7 @@ final class Gallery {
                     Menu("Commands") {
                         GalleryUndoItems(model: model)
                         GalleryDeleteItems(model: model)
+                        GalleryTransferItems(model: model)
                         GalleryViewItems(model: model)
                         RatingItems(model: model)
                     }
