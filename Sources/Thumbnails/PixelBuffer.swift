@@ -83,6 +83,21 @@ final class Pixbuf {
         set { gdk_pixbuf_set_option(pointer, "orientation", "\(newValue)") }
     }
 
+    /// Returns the picture turned from an orientation.
+    func turned(_ orientation: PictureOrientation) -> Pixbuf {
+        var result = self
+        if orientation.isMirrored {
+            result = gdk_pixbuf_flip(pointer, 1).map(Pixbuf.init(adopting:)) ?? self
+        }
+        let angles = [
+            GDK_PIXBUF_ROTATE_NONE, GDK_PIXBUF_ROTATE_CLOCKWISE, GDK_PIXBUF_ROTATE_UPSIDEDOWN,
+            GDK_PIXBUF_ROTATE_COUNTERCLOCKWISE,
+        ]
+        guard orientation.quarterTurns > 0 else { return result }
+        return gdk_pixbuf_rotate_simple(result.pointer, angles[orientation.quarterTurns])
+            .map(Pixbuf.init(adopting:)) ?? result
+    }
+
     /// The picture after its orientation has been applied.
     var upright: Pixbuf {
         gdk_pixbuf_apply_embedded_orientation(pointer).map(Pixbuf.init(adopting:)) ?? self

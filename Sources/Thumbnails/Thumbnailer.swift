@@ -25,7 +25,8 @@ public struct Thumbnailer: Sendable {
     public func thumbnail(
         of path: String, covering place: ThumbnailPlace, isCancelled: () -> Bool = { false }
     ) throws -> PixelBuffer {
-        PixelBuffer(try pixbuf(of: path, place.size, isCancelled: isCancelled).reduced(covering: place))
+        let upright = try pixbuf(of: path, place.size, isCancelled: isCancelled)
+        return PixelBuffer(upright.turned(PictureOrientation.rest(of: path)).reduced(covering: place))
     }
 
     /// Returns the thumbnail of a picture.
@@ -87,7 +88,7 @@ public struct Thumbnailer: Sendable {
         -> WholePicture
     {
         let decoded = try PictureDecoder.decode(path, edge: edge, isCancelled: isCancelled)
-        let pixels = PixelBuffer(decoded.pixbuf)
+        let pixels = PixelBuffer(decoded.pixbuf.turned(PictureOrientation.rest(of: path)))
         let isTurned = (decoded.width < decoded.height) != (pixels.width < pixels.height)
         return WholePicture(
             pixels: pixels, width: isTurned ? decoded.height : decoded.width,

@@ -8,6 +8,8 @@ nonisolated struct GalleryChange: Equatable, Sendable {
         case rating(PictureRating, before: [Picture.ID: PictureRating])
         /// A move to the trash.
         case deletion
+        /// Clockwise quarter turns.
+        case rotation(Int)
         /// A move or copy to a folder.
         case transfer(PictureTransfer, to: String)
     }
@@ -94,6 +96,8 @@ extension GalleryModel {
             write(ratings, change.pictures, step: change.number, isUndo: isUndo, onFailure: onFailure)
         case .deletion where isUndo: restore(change.pictures, step: change.number, onFailure: onFailure)
         case .deletion: trash(change.pictures, step: change.number, onFailure: onFailure)
+        case .rotation(let turns):
+            rotate(change.pictures, by: turns, step: change.number, isUndo: isUndo, onFailure: onFailure)
         case .transfer(let transfer, let folder) where isUndo:
             takeBack(transfer, change.pictures, from: folder, step: change.number, onFailure: onFailure)
         case .transfer(let transfer, let folder):

@@ -11,6 +11,8 @@ struct GalleryCommands: Commands {
         CommandGroup(replacing: .undoRedo) { if let model { GalleryUndoItems(model: model) } }
         CommandGroup(after: .undoRedo) {
             if let model {
+                GalleryRotateItems(model: model)
+                Divider()
                 GalleryDeleteItems(model: model)
                 Divider()
                 GalleryTransferItems(model: model)
@@ -113,6 +115,16 @@ struct GalleryDeleteItems: View {
         Button("Move to Trash") { model.delete(model.targets) }.keyboardShortcut(.delete, modifiers: [])
         Button("Delete Permanently…") { model.askToDelete(model.targets) }.keyboardShortcut(
             .delete, modifiers: .shift)
+    }
+}
+
+/// The menu items that turn pictures.
+struct GalleryRotateItems: View {
+    let model: GalleryModel
+
+    var body: some View {
+        Button("Rotate Right") { model.rotate(by: 1) }.keyboardShortcut("r", modifiers: [])
+        Button("Rotate Left") { model.rotate(by: -1) }.keyboardShortcut("r", modifiers: .shift)
     }
 }
 

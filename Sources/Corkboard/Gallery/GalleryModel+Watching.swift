@@ -9,7 +9,7 @@ extension GalleryModel {
     }
 
     /// Schedules a refresh of the folder, since many files may change at once.
-    private func folderChanged() {
+    func folderChanged() {
         guard refreshTask == nil else { return }
         refreshTask = Task { [weak self] in
             try? await Task.sleep(for: Self.refreshDelay)

@@ -38,7 +38,10 @@ struct GalleryView: View {
                 if !$0 { model.leaveFullScreen() }
             }
         ) {
-            if let viewed = model.viewed { PictureViewer(picture: viewed, model: model) }
+            if let viewed = model.viewed {
+                PictureViewer(picture: viewed, model: model)
+                    .keepsScreenOn(model.isPlaying ? "Showing a slideshow" : nil)
+            }
         }
         .alert(
             model.pendingDeletion?.question ?? "",

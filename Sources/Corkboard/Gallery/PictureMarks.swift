@@ -10,6 +10,8 @@ final class PictureMarks {
     var content = PictureContent.waiting
     var rating = PictureRating.unrated
     var isSelected = false
+    /// The number of times that the picture was turned here.
+    var rotationCount = 0
     /// A Boolean value that indicates whether it has a visible keyboard focus.
     var isFocused = false
     /// A Boolean value that indicates whether the pointer is over it.

@@ -12,6 +12,8 @@ package final class PictureStore {
         let modified: FileTime
         /// The longer side of the available space; `nil` for a thumbnail.
         let edge: Int?
+        /// The number of times that the picture was turned.
+        let turnCount: Int
     }
 
     private struct Decoded {
@@ -36,6 +38,8 @@ package final class PictureStore {
     private var memory: ByteBoundedCache<Key, Decoded>
     /// The whole pictures in memory, the last one at the end.
     var fullPictures: [(picture: Picture, full: FullPicture)] = []
+    /// The numbers of times that pictures were turned, by path.
+    private var turnCounts: [String: Int] = [:]
     private var workCount = 0
     /// The replaced files whose thumbnails on disk still have to be updated, by path.
     var rewrites: [String: PictureRewrite] = [:]
@@ -132,7 +136,13 @@ package final class PictureStore {
     }
 
     private func key(_ picture: Picture, edge: Int? = nil) -> Key {
-        Key(path: picture.path, modified: picture.modified, edge: edge)
+        Key(path: picture.path, modified: picture.modified, edge: edge, turnCount: turnCounts[picture.path] ?? 0)
+    }
+
+    /// Removes a picture that was turned.
+    func forget(_ picture: Picture) {
+        turnCounts[picture.path, default: 0] += 1
+        fullPictures.removeAll { $0.picture.path == picture.path }
     }
 
     private func keep(_ decoded: Decoded, for key: Key) {

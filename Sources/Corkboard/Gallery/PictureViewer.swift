@@ -9,12 +9,14 @@ struct PictureViewer: View {
     private struct Request: Hashable {
         let picture: Picture
         let edge: Int
+        let rotationCount: Int
     }
 
     /// The identity of a load of the whole picture.
     private struct FullRequest: Hashable {
         let picture: Picture
         let isZoomed: Bool
+        let rotationCount: Int
     }
 
     /// The identity of the time for which the slideshow shows a picture.
@@ -70,8 +72,11 @@ struct PictureViewer: View {
         }
         .keyCommands(ViewerKeys.all, on: ViewerKeys.Target(model: model, isMirrored: layoutDirection == .rightToLeft))
         .onAppear { isFocused = true }
-        .task(id: Request(picture: picture, edge: edge)) { await load() }
-        .task(id: FullRequest(picture: picture, isZoomed: model.viewerZoom.givenScale != nil)) { await loadFull() }
+        .task(id: Request(picture: picture, edge: edge, rotationCount: rotationCount)) { await load() }
+        .task(
+            id: FullRequest(
+                picture: picture, isZoomed: model.viewerZoom.givenScale != nil, rotationCount: rotationCount)
+        ) { await loadFull() }
         .task(id: picture) { await model.readRating(of: picture, urgency: PictureStore.Urgency()) }
         .task(id: moveCount) { await hideControls() }
         .task(id: Turn(picture: picture.id, isPlaying: model.isPlaying)) { await play() }
@@ -81,6 +86,8 @@ struct PictureViewer: View {
     private var fitted: FittedPicture? {
         model.store.knownFitted(picture, edge: edge) ?? (loaded?.id == picture.id ? loaded?.fitted : nil)
     }
+
+    private var rotationCount: Int { model.marks(of: picture.id).rotationCount }
 
     private var shownFault: PictureFault? { picture.fault ?? (fault?.id == picture.id ? fault?.fault : nil) }
 

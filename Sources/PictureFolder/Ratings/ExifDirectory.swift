@@ -13,6 +13,7 @@ struct ExifDirectory {
 
     private var stars: Place?
     private var percent: Place?
+    private var turn: Place?
     /// The range of the XMP packet that a tag refers to, as in TIFF files.
     private(set) var packet: Range<Int>?
     /// The orientation as EXIF numbers it, from 1 to 8, or `nil`.
@@ -32,7 +33,7 @@ struct ExifDirectory {
             }
             guard entry.count == 1, let length = TIFFDirectory.numberLengths[entry.type] else { continue }
             let place = Place(offset: entry.offset, length: length, value: directory.number(entry, length))
-            if entry.tag == 0x112, 1...8 ~= place.value { orientation = place.value }
+            if entry.tag == 0x112, 1...8 ~= place.value { (orientation, turn) = (place.value, place) }
             if entry.tag == 0x4746 { stars = place }
             if entry.tag == 0x4749 { percent = place }
         }
@@ -51,11 +52,28 @@ struct ExifDirectory {
     ///   - start: The offset of the EXIF data in `bytes`.
     func write(_ rating: PictureRating, into bytes: inout Data, from start: Int) {
         for (place, value) in [(stars, rating.stars), (percent, rating.percent)] {
-            guard let place, start + place.offset + place.length <= bytes.count else { continue }
-            for index in 0..<place.length {
-                let shift = 8 * (isBigEndian ? place.length - 1 - index : index)
-                bytes[bytes.startIndex + start + place.offset + index] = UInt8(truncatingIfNeeded: value >> shift)
-            }
+            if let place { write(value, at: place, into: &bytes, from: start) }
+        }
+    }
+
+    /// Writes an orientation into the existing tag.
+    ///
+    /// - Parameters:
+    ///   - orientation: The orientation.
+    ///   - bytes: The bytes of the file.
+    ///   - start: The offset of the EXIF data in `bytes`.
+    /// - Returns: `false` if there is no such tag.
+    func write(_ orientation: PictureOrientation, into bytes: inout Data, from start: Int) -> Bool {
+        guard let turn else { return false }
+        write(orientation.exif, at: turn, into: &bytes, from: start)
+        return true
+    }
+
+    private func write(_ value: Int, at place: Place, into bytes: inout Data, from start: Int) {
+        guard start + place.offset + place.length <= bytes.count else { return }
+        for index in 0..<place.length {
+            let shift = 8 * (isBigEndian ? place.length - 1 - index : index)
+            bytes[bytes.startIndex + start + place.offset + index] = UInt8(truncatingIfNeeded: value >> shift)
         }
     }
 }

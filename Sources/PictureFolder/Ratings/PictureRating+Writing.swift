@@ -23,7 +23,7 @@ extension PictureRating {
 
     /// Writes the rating of a picture, and returns what was replaced.
     func record(in picture: Picture) throws(RatingError) -> (outcome: RatingOutcome, record: RatingRecord) {
-        var record = RatingRecord(before: PictureRating(of: picture))
+        var record = RatingRecord()
         do throws(SystemFault) {
             guard let kind = picture.kind else { throw SystemFault(code: EINVAL, reason: "the file is no picture") }
             let sidecar = Sidecar(of: picture)
@@ -51,6 +51,22 @@ extension PictureRating {
     private func writeInside(
         _ picture: Picture, _ kind: PictureKind, _ record: inout RatingRecord
     ) throws(SystemFault) -> RatingOutcome {
+        try Self.rewrite(picture, &record, edit: { edited($0, kind) }, refusal: { refusal($0, kind) })
+    }
+
+    /// Replaces the file of a picture.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - record: The record of what is replaced.
+    ///   - edit: A closure that returns the file with the change, or `nil` if the file can't take it.
+    ///   - refusal: A closure that returns the reason for that, as a clause.
+    /// - Returns: The outcome.
+    /// - Throws: If the file can't be written.
+    static func rewrite(
+        _ picture: Picture, _ record: inout RatingRecord, edit: (Data) -> (file: Data, patch: BytePatch)?,
+        refusal: (Data) -> String
+    ) throws(SystemFault) -> RatingOutcome {
         var status = stat()
         guard let stamp = FileStamp(of: picture.url), stat(picture.path, &status) == 0 else {
             throw SystemFault(code: ENOENT)
@@ -58,15 +74,13 @@ extension PictureRating {
         guard status.st_nlink == 1 else {
             return RatingOutcome(reason: "it has other names on the disk, which would get another file")
         }
-        guard status.st_size <= Self.byteLimit else {
-            return RatingOutcome(reason: "it is larger than \(Self.byteLimit >> 20) MB")
+        guard status.st_size <= byteLimit else {
+            return RatingOutcome(reason: "it is larger than \(byteLimit >> 20) MB")
         }
-        let data = try WholeFile.read(picture.url, upTo: Self.byteLimit)
-        guard let (edited, patch) = edited(data, kind) else {
-            return RatingOutcome(reason: refusal(data, kind))
-        }
+        let data = try WholeFile.read(picture.url, upTo: byteLimit)
+        guard let (edited, patch) = edit(data) else { return RatingOutcome(reason: refusal(data)) }
         do throws(SystemFault) {
-            let now = try Self.replace(picture.url, since: stamp, with: edited)
+            let now = try replace(picture.url, since: stamp, with: edited)
             record.patch = patch
             return RatingOutcome(rewrite: PictureRewrite(before: FileTime(stamp), after: FileTime(now)))
         } catch {
@@ -123,7 +137,7 @@ extension PictureRating {
     }
 
     private func spliced(_ data: Data, _ kind: PictureKind) -> (file: Data, patch: BytePatch)? {
-        if kind == .tiff { return appended(to: data).map { ($0, Self.patch(from: data, to: $0)) } }
+        if kind == .tiff { return appended(to: data).map { ($0, BytePatch(from: data, to: $0)) } }
         guard let parts = PictureParts(kind, size: data.count, read: { data.bytes(at: $0, $1) })?.parts else {
             return nil
         }
@@ -160,16 +174,6 @@ extension PictureRating {
         var patch = BytePatch()
         for piece in pieces { patch.append(old: piece.old, new: piece.bytes) }
         return (Data(pieces.map(\.bytes).joined()), patch)
-    }
-
-    /// Returns the differences of a TIFF file, whose bytes keep their offsets.
-    private static func patch(from old: Data, to new: Data) -> BytePatch {
-        var patch = BytePatch()
-        let length = 4_096
-        for start in stride(from: 0, to: new.count, by: length) {
-            patch.append(old: old.bytes(at: start, length), new: new.bytes(at: start, length))
-        }
-        return patch
     }
 
     /// Writes the rating into a sidecar.
@@ -220,7 +224,7 @@ extension PictureRating {
         return packet
     }
 
-    private static func strangeSidecar(_ url: URL) -> SystemFault {
+    static func strangeSidecar(_ url: URL) -> SystemFault {
         SystemFault(
             code: EINVAL, reason: "“\(url.lastPathComponent)” beside it holds something that would be lost")
     }

@@ -2,13 +2,11 @@ import DocumentFiles
 import Foundation
 import Glibc
 
-/// A record of what writing a rating replaced, from which the files come back as they were.
+/// A record of what writing a rating or an orientation replaced, from which the files come back as they were.
 ///
 /// The other ratings in a file, such as those of Windows, may differ from the one that is shown. A rating that is
 /// written makes all equal, and only the bytes that were there bring the differences back.
 struct RatingRecord {
-    /// The rating before the change.
-    let before: PictureRating
     /// The change of the picture's file; `nil` if there is none.
     var patch: BytePatch?
     /// The change of the sidecar; `nil` if there is none.
@@ -52,6 +50,16 @@ struct BytePatch {
     private(set) var splices: [Splice] = []
     /// The size of the new version.
     private(set) var size = 0
+
+    init() {}
+
+    /// Creates the differences of a file whose bytes keep their offsets, except for those at the end.
+    init(from old: Data, to new: Data) {
+        let length = 4_096
+        for start in stride(from: 0, to: new.count, by: length) {
+            append(old: old.bytes(at: start, length), new: new.bytes(at: start, length))
+        }
+    }
 
     /// Appends the next bytes of both versions.
     mutating func append(old: Data, new: Data) {

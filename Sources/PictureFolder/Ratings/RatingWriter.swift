@@ -1,7 +1,7 @@
 import DocumentFiles
 import Synchronization
 
-/// A writer of ratings, which remembers what each step replaced.
+/// A writer of ratings and orientations, which remembers what each step replaced.
 public final class RatingWriter: Sendable {
     /// The writer that all windows share.
     public static let shared = RatingWriter(queue: .shared)
@@ -13,7 +13,7 @@ public final class RatingWriter: Sendable {
 
     /// The queue of the work.
     public let queue: FileQueue
-    /// The written ratings by the paths of the pictures, the last step at the end.
+    /// What was replaced by the paths of the pictures, the last step at the end.
     private let steps = Mutex<[String: [Step]]>([:])
     /// The number of steps of a picture that can be taken back to the byte.
     private static let stepLimit = 64
@@ -63,23 +63,65 @@ public final class RatingWriter: Sendable {
         }
     }
 
+    /// Turns a picture after all earlier work on its file.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - quarterTurns: The number of clockwise quarter turns.
+    ///   - step: The number by which the change is undone.
+    ///   - isUndo: Pass `true` to bring the files back as they were before the step, or else to turn the picture back.
+    ///   - end: A closure that receives the result, on any thread.
+    public func turn(
+        _ picture: Picture, by quarterTurns: Int, step: Int, isUndo: Bool,
+        end: @escaping @Sendable (Result<RatingOutcome, PictureFileError>) -> Void
+    ) {
+        queue.add([picture.fileGroup]) { [self] in
+            let picture = picture.current
+            end(
+                Result { () throws(PictureFileError) in
+                    do throws(SystemFault) {
+                        if isUndo, let outcome = try take(step, of: picture) { return outcome }
+                        let turns = isUndo ? -quarterTurns : quarterTurns
+                        let wanted = PictureOrientation(of: picture).turned(by: turns)
+                        let (outcome, record) = try wanted.record(in: picture)
+                        if !isUndo { remember(record, step, picture) }
+                        return outcome
+                    } catch {
+                        throw PictureFileError(name: picture.name, error)
+                    }
+                })
+        }
+    }
+
     /// Waits until all pending work is done.
     public func finish() { queue.finish() }
 
     private func write(_ rating: PictureRating, _ picture: Picture, _ number: Int) throws(RatingError) -> RatingOutcome
     {
         let (outcome, record) = try rating.record(in: picture)
+        remember(record, number, picture)
+        return outcome
+    }
+
+    private func remember(_ record: RatingRecord, _ number: Int, _ picture: Picture) {
         steps.withLock { steps in
             let known = steps[picture.path, default: []].suffix(Self.stepLimit - 1)
             steps[picture.path] = known + [Step(number: number, record: record)]
         }
-        return outcome
     }
 
     /// Takes a step back.
     ///
     /// - Returns: The outcome, or `nil` if the step isn't known or the files were changed since.
     private func restore(_ number: Int, _ picture: Picture) throws(RatingError) -> RatingOutcome? {
+        do throws(SystemFault) {
+            return try take(number, of: picture)
+        } catch {
+            throw RatingError(name: picture.name, error)
+        }
+    }
+
+    private func take(_ number: Int, of picture: Picture) throws(SystemFault) -> RatingOutcome? {
         let step = steps.withLock { steps -> Step? in
             guard let index = steps[picture.path]?.lastIndex(where: { $0.number == number }) else { return nil }
             return steps[picture.path]?.remove(at: index)
@@ -89,7 +131,7 @@ public final class RatingWriter: Sendable {
             return try step.record.restore(picture)
         } catch {
             steps.withLock { $0[picture.path, default: []].append(step) }
-            throw RatingError(name: picture.name, error)
+            throw error
         }
     }
 }

@@ -29,10 +29,16 @@ struct Sidecar {
 
     /// The rating in the sidecar; `nil` if there is none.
     var rating: PictureRating? {
-        guard let file = try? PictureBytes(path), file.count <= Self.byteLimit,
-            let stated = XMPPacket(file.bytes(at: 0, file.count))?.stated
-        else { return nil }
-        return stated.stars ?? stated.percent
+        let stated = packet?.stated
+        return stated?.stars ?? stated?.percent
+    }
+
+    /// The orientation in the sidecar; `nil` if there is none.
+    var orientation: PictureOrientation? { packet?.orientation }
+
+    private var packet: XMPPacket? {
+        guard let file = try? PictureBytes(path), file.count <= Self.byteLimit else { return nil }
+        return XMPPacket(file.bytes(at: 0, file.count))
     }
 
     /// The template of a new sidecar.

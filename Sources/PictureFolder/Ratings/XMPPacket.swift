@@ -6,6 +6,7 @@ struct XMPPacket {
     private static let xmp = "http://ns.adobe.com/xap/1.0/"
     /// The namespace of Microsoft, which ExifTool writes without the slash.
     private static let microsoft = ["http://ns.microsoft.com/photo/1.0/", "http://ns.microsoft.com/photo/1.0"]
+    private static let tiff = "http://ns.adobe.com/tiff/1.0/"
     private static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
     /// The position of a rating.
@@ -21,6 +22,9 @@ struct XMPPacket {
     private(set) var text: String
     private var ratings: [Place] = []
     private var percents: [Place] = []
+    private var orientations: [Place] = []
+    /// The prefix of TIFF in the first description, and whether `tiff` may be declared there.
+    private var tiffPrefix: (known: String?, isFree: Bool) = (nil, true)
     /// The insertion point for a new rating in the first description, and the prefix of XMP there.
     private var description: (end: String.Index, prefix: String?, takesXMP: Bool)?
     /// The end of the RDF element, which is the end of its tag if it is empty, and its name.
@@ -74,6 +78,30 @@ struct XMPPacket {
         var result = text
         for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             result.replaceSubrange(change.range, with: change.text)
+        }
+        return Data(Self.padded(result, to: text.utf8.count).utf8)
+    }
+
+    /// The orientation in the packet; `nil` if there is none.
+    var orientation: PictureOrientation? {
+        orientations.first.flatMap { Int(text[$0.value].trimmingCharacters(in: .whitespacesAndNewlines)) }
+            .flatMap(PictureOrientation.init(exif:))
+    }
+
+    /// Returns the packet with another orientation, or `nil` if it can't be added.
+    func oriented(_ orientation: PictureOrientation) -> Data? {
+        guard let description else { return nil }
+        var result = text
+        for place in orientations.sorted(by: { $0.value.lowerBound > $1.value.lowerBound }) {
+            guard place.endTag.isEmpty else { return nil }
+            result.replaceSubrange(place.value, with: "\(orientation.exif)")
+        }
+        if orientations.isEmpty {
+            guard tiffPrefix.known != nil || tiffPrefix.isFree else { return nil }
+            let declaration = tiffPrefix.known == nil ? " xmlns:tiff=\"\(Self.tiff)\"" : ""
+            result.insert(
+                contentsOf: "\(declaration) \(tiffPrefix.known ?? "tiff"):Orientation=\"\(orientation.exif)\"",
+                at: description.end)
         }
         return Data(Self.padded(result, to: text.utf8.count).utf8)
     }
@@ -189,6 +217,7 @@ struct XMPPacket {
         if isMain, description == nil {
             let prefix = namespaces.first { $0.value == Self.xmp }?.key
             description = (name.endIndex, prefix, namespaces["xmp"] == nil)
+            tiffPrefix = (namespaces.first { $0.value == Self.tiff }?.key, namespaces["tiff"] == nil)
         }
         for attribute in attributes {
             let full = Self.resolved(attribute.name, namespaces)
@@ -197,6 +226,9 @@ struct XMPPacket {
                 ratings.append(place)
             } else if isMain, Self.isMicrosoftRating(full) {
                 percents.append(place)
+            } else if isMain, full == Self.tiff + "Orientation" {
+                orientations.append(place)
+                isBare = false
             } else if isMain, !attribute.name.hasPrefix("xmlns"), full != Self.rdf + "about" {
                 isBare = false
             }
@@ -228,6 +260,9 @@ struct XMPPacket {
             ratings.append(place)
         } else if isProperty, Self.isMicrosoftRating(name), !element.hasChildren {
             percents.append(place)
+        } else if isProperty, name == Self.tiff + "Orientation", !element.hasChildren {
+            orientations.append(place)
+            isBare = false
         } else if name != Self.rdf + "Description", name != Self.rdf + "RDF", !name.hasSuffix("xmpmeta") {
             isBare = false
         }

@@ -110,6 +110,7 @@ final class Gallery {
                         GalleryUndoItems(model: model)
                         GalleryDeleteItems(model: model)
                         GalleryTransferItems(model: model)
+                        GalleryRotateItems(model: model)
                         GalleryViewItems(model: model)
                         RatingItems(model: model)
                     }
