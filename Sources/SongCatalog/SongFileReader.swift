@@ -20,16 +20,19 @@ public struct SongFileReader: Sendable {
     public var separator: TableSample.Separator?
     /// The columns of tables; `nil` to detect them.
     public var columns: TableColumns?
+    /// The lines of a list that are names of people above their songs; `nil` to detect them.
+    public var people: [String]?
 
     /// Creates a reader.
     public init(
         limits: SongFileLimits = SongFileLimits(), encoding: SongTextEncoding? = nil,
-        separator: TableSample.Separator? = nil, columns: TableColumns? = nil
+        separator: TableSample.Separator? = nil, columns: TableColumns? = nil, people: [String]? = nil
     ) {
         self.limits = limits
         self.encoding = encoding
         self.separator = separator
         self.columns = columns
+        self.people = people
     }
 
     /// Reads a file piece by piece, off the caller's thread.
@@ -75,11 +78,19 @@ public struct SongFileReader: Sendable {
     ///
     /// - Throws: ``SongFileError`` if the file can't be read or isn't a song list.
     @concurrent
-    public func table(at url: URL) async throws -> TableSample? {
+    public func table(at url: URL) async throws -> TableSample? { try beginning(of: url).table }
+
+    /// Returns the lines of a list that may be names of people above their songs, in order.
+    ///
+    /// - Throws: ``SongFileError`` if the file can't be read or isn't a song list.
+    @concurrent
+    public func possiblePeople(at url: URL) async throws -> [String] { try beginning(of: url).possiblePeople }
+
+    private func beginning(of url: URL) throws -> DetectedText {
         let file = url.relativePath
         do {
             let path = url.path(percentEncoded: false)
-            return try detect(try FileBytes(path: path, file: file, progress: nil), file: file).table
+            return try detect(try FileBytes(path: path, file: file, progress: nil), file: file)
         } catch let failure as ReadFailure {
             throw SongFileError.unreadable(file: file, line: 0, reason: failure.reason)
         }
@@ -122,7 +133,9 @@ public struct SongFileReader: Sendable {
             var decoder = LineDecoder(declared: stream.encoding, limits: limits)
             switch sniffed {
             case .lines:
-                var reader = PastedLinesReader(window, limits: limits)
+                let names = people ?? text.possiblePeople
+                if people == nil { collector.noteAssumption(ofPeople: names) }
+                var reader = PastedLinesReader(window, limits: limits, people: names)
                 defer { line = reader.line }
                 try reader.read(into: &collector, decoder: &decoder)
             case .table(let dialect):
@@ -142,6 +155,7 @@ public struct SongFileReader: Sendable {
             var reading = try collector.reading(format: sniffed.format, encoding: decoder.encoding)
             reading.isEncodingGuessed = stream.isEncodingGuessed && !decoder.encoding.isUnicode
             if columns == nil { reading.table = text.table }
+            if people == nil { reading.possiblePeople = text.possiblePeople }
             return reading
         } catch let failure as ReadFailure {
             throw SongFileError.unreadable(file: file, line: line, reason: failure.reason)
@@ -159,6 +173,9 @@ public struct SongFileReader: Sendable {
             guard case .table(let dialect) = format else { return nil }
             return TableSample(dialect)
         }
+
+        /// The lines of a list that may be names of people.
+        var possiblePeople: [String] { format == .lines ? NamesAbove.names(in: stream.head) : [] }
     }
 
     private func detect(_ source: any ByteSource, file: String) throws -> DetectedText {

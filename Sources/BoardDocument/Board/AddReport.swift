@@ -23,6 +23,9 @@ public struct AddReport: Hashable, Sendable {
     /// The number of songs that weren't added because the board was full.
     public internal(set) var leftInFile = 0
 
+    /// Creates a report on nothing.
+    public init() {}
+
     /// Records a name that matches a person's name in another spelling.
     mutating func noteSpelling(_ listed: String, of person: Person?) {
         let listed = listed.trimmingCharacters(in: .whitespacesAndNewlines)

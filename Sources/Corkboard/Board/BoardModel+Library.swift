@@ -51,7 +51,9 @@ extension BoardModel {
                 let songs = try await library.songs(matching: librarySearch, limit: libraryLimit + 1)
                 let hasMore = songs.count > libraryLimit
                 let count = hasMore ? try await library.count(matching: librarySearch) : songs.count
+                let sources = try await library.sources
                 guard !Task.isCancelled, let self else { return }
+                if librarySources != sources { librarySources = sources }
                 if sungBefore.isEmpty { await readHistory() }
                 (hasMoreLibrarySongs, libraryCount) = (hasMore, count)
                 librarySongs = songs.prefix(libraryLimit).enumerated().map {
@@ -82,6 +84,29 @@ extension BoardModel {
                     song.location = song.address(in: folder)
                     return song
                 }, from: list)
+        }
+    }
+
+    /// Shows the songs of a catalogue in the library, beside an empty board.
+    func showCatalogue(_ pending: PendingImport) {
+        let (count, name) = (pending.songs.entries.count.formatted(), pending.file.lastPathComponent)
+        showLibrary()
+        if let text = ImportSummary(pending.songs, AddReport()).text {
+            showNotice(text, button: encodings(of: pending, true, nil))
+        }
+        showNotice(
+            "“\(name)” has \(count) songs and no people. They are in the library, and the board is empty.",
+            button: NoticeButton("Add to Board") { [weak self] in self?.add(pending) })
+    }
+
+    /// Removes the songs of a list from the library, except those that another list has.
+    func removeSource(_ source: URL) {
+        _ = changeLibrary { [weak self] library in
+            let count = try await library.removeSource(source)
+            let songs = count == 1 ? "1 song" : "\(count.formatted()) songs"
+            await self?.announce(
+                "Removed \(songs) of \(source.lastPathComponent) from the library.", offersUndo: false)
+            return []
         }
     }
 

@@ -95,7 +95,7 @@ extension BoardModel {
         from file: URL, to place: BoardPlace, as options: ListReading, _ batch: ImportBatch
     ) async throws {
         reading = Reading(file: file.lastPathComponent, progress: 0)
-        guard let options = try await settleColumns(of: file, to: place, options) else { return }
+        guard let options = try await settle(file, to: place, options) else { return }
         let (songs, cards) = try await Self.readSongs(from: file, options) { [weak self] progress in
             Task { @MainActor in self?.reading?.progress = progress }
         }
@@ -103,6 +103,7 @@ extension BoardModel {
         let kept = keep(songs.songs, from: file)
         let pending = PendingImport(
             file: file, songs: songs, cards: cards, kept: kept, options: options, place: place)
+        if kept != nil, board.isEmpty, place == .board, pending.isCatalogue { return showCatalogue(pending) }
         guard board.isEmpty || cards.count <= PendingImport.unconfirmedCount else {
             return pendingImports.append(pending)
         }
@@ -119,7 +120,7 @@ extension BoardModel {
             pending.cards.given(to: pending.place.owner), people: pending.songs.listedPeople, at: pending.place,
             limit: cardLimit, keepsRepeats: isNew && pending.songs.isBoardTable)
         let songs = pending.songs
-        if songs.table?.isSure == false { hasGuessedColumns = true }
+        if songs.isGuessed { hasGuessedColumns = true }
         leftOutCount +=
             songs.skippedCount + songs.partialCount + songs.leftOutColumns.count
             - songs.unwantedColumnCount
@@ -151,7 +152,7 @@ extension BoardModel {
     ///   - isNew: A Boolean value that indicates whether the songs made a new board.
     ///   - before: The board without the songs, if their undo step has songs of other files; otherwise `nil`.
     /// - Returns: The button.
-    private func encodings(of pending: PendingImport, _ isNew: Bool, _ before: Board?) -> NoticeButton? {
+    func encodings(of pending: PendingImport, _ isNew: Bool, _ before: Board?) -> NoticeButton? {
         guard !pending.songs.encoding.isUnicode else { return nil }
         let (file, revision) = (pending.file, history.revision)
         return NoticeButton(
@@ -220,8 +221,11 @@ extension BoardModel {
     func addText(_ text: String, to place: BoardPlace, as options: ListReading = ListReading()) {
         do {
             var songs = try options.reader.read(text: text)
-            if tableMemory != nil, let table = songs.table, !table.isSure {
-                guard let options = settleColumns(of: .text(text), table, to: place, options) else { return }
+            if asksAboutLists, songs.isGuessed {
+                guard
+                    let options = settle(
+                        .text(text), to: place, options, table: songs.table, people: songs.possiblePeople)
+                else { return }
                 songs = try options.reader.read(text: text)
             }
             let cards = songs.songs.map { NewCard($0) }.given(to: place.owner)

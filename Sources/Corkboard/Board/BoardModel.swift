@@ -50,6 +50,8 @@ package final class BoardModel: DocumentModel<Board> {
     var hasMoreLibrarySongs = false
     /// The number of songs that the library has found.
     var libraryCount: Int?
+    /// The lists whose songs the library has.
+    var librarySources: [URL] = []
     @ObservationIgnored var libraryLimit = BoardModel.librarySongLimit
     var librarySelection: LibrarySong.ID?
     @ObservationIgnored var libraryTask: Task<Void, Never>?
@@ -71,6 +73,8 @@ package final class BoardModel: DocumentModel<Board> {
     var pendingImports: [PendingImport] = []
     /// The tables of which the person is asked what their columns are, in the order of the files.
     var columnsQuestions: [ColumnsQuestion] = []
+    /// The lists of which the person is asked who is a person, in the order of the files.
+    var peopleQuestions: [PeopleQuestion] = []
     /// The columns that the person chose for tables; `nil` if there is no window to ask the person.
     @ObservationIgnored package var tableMemory: Binding<TableMemory>?
     /// The id that identifies drags from this window.

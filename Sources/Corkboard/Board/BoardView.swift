@@ -16,6 +16,7 @@ struct BoardView: View {
         .dropDestination(for: BoardTransfer.self) { items, _ in model.drop(items, on: .board) }
         .importPreview(model)
         .columnsQuestion(model)
+        .peopleQuestion(model)
         .cardDetails(model)
         .toast(
             Binding {

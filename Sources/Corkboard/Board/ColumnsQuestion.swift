@@ -4,14 +4,8 @@ import SongCatalog
 
 /// A table of which the person is asked what its columns are.
 struct ColumnsQuestion: Identifiable {
-    /// The place of a table.
-    enum Source: Hashable {
-        case file(URL)
-        case text(String)
-    }
-
     let id = UUID()
-    let source: Source
+    let source: ListSource
     /// The place of songs without a person.
     let place: BoardPlace
     /// The encoding and the separator that the person chose.
@@ -24,7 +18,7 @@ struct ColumnsQuestion: Identifiable {
     /// A Boolean value that indicates whether the first row is a header.
     var hasHeader: Bool
 
-    init(source: Source, place: BoardPlace, options: ListReading, sample: TableSample) {
+    init(source: ListSource, place: BoardPlace, options: ListReading, sample: TableSample) {
         (self.source, self.place, self.options, self.sample) = (source, place, options, sample)
         header = sample.rows.first ?? []
         (roles, hasHeader) = (sample.guess, sample.hasHeader)
@@ -33,14 +27,6 @@ struct ColumnsQuestion: Identifiable {
     /// The columns as answered.
     var answer: Result<TableColumns, TableColumns.Fault> {
         Result { () throws(TableColumns.Fault) in try TableColumns(roles, hasHeader: hasHeader) }
-    }
-
-    /// The name of the table for a sentence.
-    var name: String {
-        switch source {
-        case .file(let file): "“\(file.lastPathComponent)”"
-        case .text: "the pasted text"
-        }
     }
 
     /// Takes the table as it is with another encoding or separator; an answer stays if it fits.
@@ -52,31 +38,6 @@ struct ColumnsQuestion: Identifiable {
 }
 
 extension BoardModel {
-    /// Returns how to read a list, after the answer that is remembered for its header; `nil` if the person has to say
-    /// what its columns are, for which a sheet then asks.
-    ///
-    /// A pipe can't be read twice and isn't asked about.
-    func settleColumns(of file: URL, to place: BoardPlace, _ options: ListReading) async throws -> ListReading? {
-        guard tableMemory != nil, options.columns == nil,
-            (try? file.resolved.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
-            let sample = try await options.reader.table(at: file), !sample.isSure
-        else { return options }
-        return settleColumns(of: .file(file), sample, to: place, options)
-    }
-
-    /// Returns how to read a table of which the columns aren't sure; `nil` if a sheet asks.
-    func settleColumns(
-        of source: ColumnsQuestion.Source, _ sample: TableSample, to place: BoardPlace, _ options: ListReading
-    ) -> ListReading? {
-        if let known = tableMemory?.wrappedValue[sample.rows.first ?? []] {
-            var options = options
-            (options.columns, options.separator) = (known.columns, known.separator)
-            return options
-        }
-        columnsQuestions.append(ColumnsQuestion(source: source, place: place, options: options, sample: sample))
-        return nil
-    }
-
     /// Shows the first table with another encoding or separator.
     func change(_ change: (inout ListReading) -> Void) {
         guard var question = columnsQuestions.first else { return }
@@ -104,10 +65,7 @@ extension BoardModel {
         var options = question.options
         options.columns = columns
         if question.hasHeader { tableMemory?.wrappedValue.remember(options, for: question.header) }
-        switch question.source {
-        case .file(let file): readAgain(file, to: question.place, options)
-        case .text(let text): addText(text, to: question.place, as: options)
-        }
+        read(question.source, to: question.place, options)
     }
 
     /// Leaves the first table unread.

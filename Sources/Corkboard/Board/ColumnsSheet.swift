@@ -24,7 +24,7 @@ private struct ColumnsSheet: View {
     var body: some View {
         if let question = model.columnsQuestions.first {
             VStack(alignment: .leading, spacing: 12) {
-                Text("What are the columns of \(question.name)?").font(.title2).bold()
+                Text("What are the columns of \(question.source.name)?").font(.title2).bold()
                 ScrollView([.horizontal, .vertical]) {
                     TableGrid(model: model, question: question).padding(2)
                 }

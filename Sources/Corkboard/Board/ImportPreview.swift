@@ -19,6 +19,13 @@ struct PendingImport: Identifiable {
     /// The place of songs without a person.
     var place: BoardPlace
 
+    /// A Boolean value that indicates whether these are the songs to choose from rather than those of an evening: more
+    /// than 300, and no people.
+    var isCatalogue: Bool {
+        songs.entries.count > 300 && songs.listedPeople.isEmpty && !songs.isBoardTable
+            && songs.entries.allSatisfy { $0.song.person == nil }
+    }
+
     /// The name of a board with these songs.
     var title: String { songs.title ?? file.deletingPathExtension().lastPathComponent }
 }

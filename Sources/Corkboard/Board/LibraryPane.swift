@@ -25,10 +25,15 @@ struct LibraryPane: View {
                 Button("Done") { model.toggleLibrary() }
             }
             .padding(12)
-            if let count = model.libraryCount, !model.librarySongs.isEmpty {
-                Text(count == 1 ? "1 song" : "\(count.formatted()) songs")
-                    .font(.caption).foregroundStyle(palette.caption).padding(.horizontal, 12)
+            HStack(spacing: 6) {
+                if let count = model.libraryCount, !model.librarySongs.isEmpty {
+                    Text(count == 1 ? "1 song" : "\(count.formatted()) songs")
+                        .font(.caption).foregroundStyle(palette.caption)
+                }
+                Spacer()
+                if !model.librarySources.isEmpty { LibraryLists(model: model) }
             }
+            .padding(.horizontal, 12)
             if model.librarySongs.isEmpty {
                 Text(model.librarySearch.isEmpty ? "Songs of files you open are kept here." : "Nothing found")
                     .foregroundStyle(palette.caption)
@@ -63,6 +68,32 @@ struct LibraryPane: View {
         .frame(width: (280 * min(max(textScale, 1), 1.5)).rounded())
         .frame(maxHeight: .infinity)
         .background { Rectangle().fill(palette.paper) }
+    }
+}
+
+/// A menu of the lists whose songs the library has.
+private struct LibraryLists: View {
+    let model: BoardModel
+    @State private var removed: URL?
+
+    var body: some View {
+        Menu("Lists") {
+            ForEach(model.librarySources, id: \.self) { list in
+                Button("Remove \(list.lastPathComponent)…") { removed = list }
+            }
+        }
+        .confirmationDialog(
+            "Remove the songs of “\(removed?.lastPathComponent ?? "")” from the library?",
+            isPresented: Binding {
+                removed != nil
+            } set: {
+                if !$0 { removed = nil }
+            }, presenting: removed
+        ) { list in
+            Button("Remove Source", role: .destructive) { model.removeSource(list) }
+        } message: { list in
+            Text("Songs that another list has stay, and so does the file \(list.path(percentEncoded: false)).")
+        }
     }
 }
 

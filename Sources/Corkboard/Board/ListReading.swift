@@ -11,6 +11,9 @@ nonisolated package struct ListReading: Hashable, Sendable {
     /// The columns of tables; `nil` to detect them.
     package var columns: TableColumns?
 
+    /// The lines of a list that are names of people above their songs; `nil` to detect them.
+    var people: [String]?
+
     /// Creates a way of reading.
     package init(
         encoding: SongTextEncoding? = nil, separator: TableSample.Separator? = nil, columns: TableColumns? = nil
@@ -19,5 +22,7 @@ nonisolated package struct ListReading: Hashable, Sendable {
     }
 
     /// The reader of lists.
-    var reader: SongFileReader { SongFileReader(encoding: encoding, separator: separator, columns: columns) }
+    var reader: SongFileReader {
+        SongFileReader(encoding: encoding, separator: separator, columns: columns, people: people)
+    }
 }

@@ -13,9 +13,12 @@ struct PastedLinesReader {
     /// A line with bars, which is the header of a table if a rule follows.
     private var held: (utf8: [UInt8], line: Int)?
     private var tokenizer = RecordTokenizer(separator: bar)
+    /// The lines that are names of people above their songs.
+    private let people: Set<String>
 
-    init(_ window: ByteWindow, limits: SongFileLimits) {
+    init(_ window: ByteWindow, limits: SongFileLimits, people: [String] = []) {
         cursor = LineCursor(window, limit: limits.lineLength)
+        self.people = Set(people)
         tokenizer.isMarkdown = true
     }
 
@@ -105,6 +108,10 @@ struct PastedLinesReader {
             collector.title = text.trimmingCharacters(in: .whitespaces)
             return
         }
+        if let name = NamesAbove.name(text), people.contains(name) {
+            person = name
+            return collector.list(.init(name: name))
+        }
         if let (level, heading) = Self.heading(text) {
             if level == 1, collector.title == nil {
                 collector.title = heading
@@ -133,6 +140,9 @@ struct PastedLinesReader {
             return heading(text) != nil || !SeparatorLine.isRule(text) && ListMark.begins(text)
         }
     }
+
+    /// Returns a Boolean value that indicates whether a line says whose songs follow, or whose song it is.
+    static func namesPerson(_ line: String) -> Bool { heading(line) != nil || ChatLine(line) != nil }
 
     /// Returns a Boolean value that indicates whether a line is a caption such as `VirtualDJ History - 2026/11/28`.
     private static func isDatedCaption(_ line: String) -> Bool {

@@ -104,6 +104,14 @@ struct SongCollector {
         if notes.count < limits.remarks { notes.append(.init(place: place(line), reason: reason)) }
     }
 
+    /// Adds a note on lines that were taken for people above their songs.
+    mutating func noteAssumption(ofPeople names: [String]) {
+        guard let first = names.first else { return }
+        let others = names.count == 2 ? " and 1 other" : " and \(names.count - 1) others"
+        let taken = names.count == 1 ? " was taken for a person" : "\(others) were taken for people"
+        note(line: 0, "“\(first.prefix(40))”\(taken), with the songs below.")
+    }
+
     /// Adds a note on a line between the beginning of a table and its rows that names no columns.
     mutating func noteCaption(line: Int) {
         note(line: line, "The line is above the names of the columns and was left out.", leavesOut: true)

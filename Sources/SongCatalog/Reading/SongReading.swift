@@ -90,6 +90,12 @@ public struct SongReading: Sendable {
     /// The first rows of a table whose columns were detected; `nil` for other lists.
     public var table: TableSample?
 
+    /// The lines of a list that were taken for names of people above their songs, without being marked as such.
+    public var possiblePeople: [String] = []
+
+    /// A Boolean value that indicates whether the columns or the people of the list are a guess.
+    public var isGuessed: Bool { table?.isSure == false || !possiblePeople.isEmpty }
+
     /// The songs without their lines.
     ///
     /// - Complexity: O(n).

@@ -119,12 +119,30 @@ import Testing
     @Test func `pasted tables are asked about, and several files one after the other`() async throws {
         model.addText("The Oaks\tTin\tAnn\nOwl\tStone\tAnn\n", to: .column(nil))
         await model.opening(try folder.file("b.csv", "One,Two,Three\nFour,Five,Six\n"))
-        #expect(model.columnsQuestions.map(\.name) == ["the pasted text", "“b.csv”"])
+        #expect(model.columnsQuestions.map(\.source.name) == ["the pasted text", "“b.csv”"])
         model.answerColumns()
         await model.finishReading()
-        #expect(songs.map { $0[1] } == ["Tin", "Stone"] && model.columnsQuestions.map(\.name) == ["“b.csv”"])
+        #expect(songs.map { $0[1] } == ["Tin", "Stone"] && model.columnsQuestions.map(\.source.name) == ["“b.csv”"])
         model.leaveColumns()
         #expect(songs.count == 2)
+    }
+
+    @Test func `names above songs are asked about`() async throws {
+        await model.opening(try folder.file("list.txt", "Ann\n  Tin\n  Stone\nIntro\n  Moon\n"))
+        let host = TestHost(size: CGSize(width: 900, height: 700)) { BoardView(model: model) }
+        host.settle()
+        let sheet = try #require(host.presented)
+        #expect(sheet.texts.contains("Who is a person in “list.txt”?") && model.board.isEmpty)
+        try #require(sheet.element("Intro")).set(false)
+        sheet.settle()
+        try #require(sheet.focused).press(.return)
+        await model.finishReading()
+        host.settle()
+        #expect(songs == [["Ann", "Tin", nil], ["Ann", "Stone", nil], ["Ann", "Intro", nil], ["Ann", "Moon", nil]])
+        #expect(host.presented == nil && model.notices.isEmpty)
+        await model.opening(try folder.file("other.txt", "Cy\n  Tin\n"))
+        model.leavePeople()
+        #expect(songs.count == 4 && model.peopleQuestions.isEmpty)
     }
 
     @Test func `without a window, tables are read by the guess`() async throws {

@@ -92,4 +92,49 @@ import Testing
         #expect(!model.showsLibrary)
         #expect(!host.texts.contains("Love Stack"))
     }
+
+    @Test func `a catalogue opens as the library beside an empty board`() async throws {
+        let rows = (1...301).map { "Band \($0),Song number \($0)\n" }.joined()
+        await model.opening(try folder.file("list.csv", "Artist,Title\n" + rows))
+        _ = await model.libraryChange?.value
+        await model.finishSearching()
+        #expect(model.board.isEmpty && !model.isDirty && model.showsLibrary && model.libraryCount == 301)
+        #expect(
+            model.noticeTexts == [
+                "“list.csv” has 301 songs and no people. They are in the library, and the board is empty."
+            ])
+        try #require(model.notices.first?.button?.choices.first).action()
+        #expect(model.board.cardCount == Board.cardLimit)
+    }
+
+    @Test(arguments: [300, 301])
+    func `songs of people, or fewer songs, are a board`(count: Int) async throws {
+        let person = count > 300 ? "Ann" : ""
+        let rows = (1...count).map { "\($0 > 1 ? "" : person),Song number \($0)\n" }.joined()
+        await model.opening(try folder.file("list.csv", "Person,Title\n" + rows))
+        #expect(model.board.cardCount == min(count, Board.cardLimit) && !model.showsLibrary)
+    }
+
+    @Test func `a list is removed from the library after a question, except for songs of other lists`() async throws {
+        await model.opening(try folder.file("one.csv", "Person,Title\nAnn,Tin\nAnn,Stone\n"))
+        await model.opening(try folder.file("two.csv", "Person,Title\nBo,Stone\n"))
+        _ = await model.libraryChange?.value
+        let host = TestHost(size: CGSize(width: 1_200, height: 800)) { BoardView(model: model).boardMenu(model) }
+        model.showLibrary()
+        await model.finishSearching()
+        host.settle()
+        #expect(host.element("Lists")?.menu == ["Remove one.csv…", "Remove two.csv…"])
+        host.element("Lists")?.choose("Remove one.csv…")
+        host.settle()
+        let question = try #require(host.presented)
+        #expect(question.texts.contains("Remove the songs of “one.csv” from the library?"))
+        question.element("Remove Source")?.tap()
+        host.settle()
+        _ = await model.libraryChange?.value
+        await model.finishSearching()
+        host.settle()
+        #expect(try await library.songs(matching: "", limit: 9).map(\.title) == ["Stone"])
+        #expect(host.element("Lists")?.menu == ["Remove two.csv…"] && model.board.cardCount == 3)
+        #expect(model.toast?.text == "Removed 1 song of one.csv from the library.")
+    }
 }
