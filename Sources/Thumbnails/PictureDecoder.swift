@@ -28,7 +28,7 @@ enum PictureDecoder {
         let modified: FileTime
     }
 
-    private static let decoders: [any PictureDecoding.Type] = [InkDecoder.self, PixbufDecoder.self]
+    private static var decoders: [any PictureDecoding.Type] { [InkDecoder.self, PixbufDecoder.self] }
 
     /// Decodes a file and applies its orientation and color profile.
     ///

@@ -17,7 +17,7 @@ public final class _PixelChange: Hashable, Sendable {
     /// The maximum distance at which a drawn pixel can affect another one.
     public let reach: CGFloat
     /// The commands that draw further pictures, which the function reads.
-    public nonisolated(unsafe) let inputs: [[_DrawCommand]]
+    public let inputs: [[_DrawCommand]]
     /// The function.
     public let change: Body
 

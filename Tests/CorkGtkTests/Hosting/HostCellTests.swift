@@ -169,7 +169,8 @@ extension GtkTests {
             let window = await ViewWindow(width: 200, height: 200) {
                 if !model.items.isEmpty { Text("a").allowsHitTesting(false) }
             }
-            weak var node = window.nodes("Text").first?.parent
+            weak var node: _ViewNode?
+            node = window.nodes("Text").first?.parent
             // The host around keeps the mount until it is synchronized.
             let mount = try #require(node?.gtkMount)
             let host = try #require(mount.host(for: node!.children[0]))

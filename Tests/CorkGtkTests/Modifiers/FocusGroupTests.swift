@@ -15,10 +15,10 @@ extension GtkTests {
         }
 
         private func focus(_ text: String, in window: ViewWindow) throws {
-            let button = window.widget.descendants.first { button in
+            let button = try #require(window.widget.descendants.first { button in
                 button.isA(gtk_button_get_type()) && button.descendants.contains { $0.isLabel && $0.labelText == text }
-            }
-            gtk_widget_grab_focus(try #require(button))
+            })
+            gtk_widget_grab_focus(button)
         }
 
         @Test func `Tab stops once at a grid and comes back to the cell that it left`() async throws {

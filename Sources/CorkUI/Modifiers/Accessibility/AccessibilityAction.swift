@@ -11,7 +11,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     private init(name: String?) { self.name = name }
 
     /// Creates the kind of an action with a name.
-    public init(named name: Text) { self.init(name: name._description.text ?? "") }
+    public init(named name: Text) { self.init(name: name.content) }
 }
 
 /// An action for assistive technologies.
