@@ -81,6 +81,17 @@ def windows():
 def take_focus():
     """Gives the keyboard to the program's window, as a window manager does."""
     subprocess.run(["xdotool", "windowfocus", "--sync", windows()[-1]], check=True)
+    wait("An active window", is_active)
+
+
+def is_active():
+    """Whether a window of the program knows that it has the keyboard."""
+    application = program()
+    application.clear_cache()
+    children = [application.get_child_at_index(index) for index in range(application.get_child_count())]
+    for child in children:
+        child.clear_cache()
+    return any(child.get_state_set().contains(Atspi.StateType.ACTIVE) for child in children)
 
 
 def keys(*names):
@@ -134,22 +145,20 @@ def click(node, button=1):
     press(*at_rest(node), button)
 
 
-def names_menus():
-    """Whether GTK gives names to the items of menus: 4.18 and later do not, see menu.c."""
-    return [int(number) for number in program().get_toolkit_version().split(".")[:2]] < [4, 18]
+def toolkit_version():
+    """The version of GTK as two numbers."""
+    return [int(number) for number in program().get_toolkit_version().split(".")[:2]]
 
 
-def in_menu(name, place):
-    """An item of the menu that is open, by its name, or by its place where GTK gives no names."""
+def in_menu(name):
+    """An item of the menu that is open, by its name."""
     items = [node for node in everything() if node.get_role() == Atspi.Role.MENU_ITEM]
-    if not names_menus():
-        return items[place] if items else None
     return next((node for node in items if node.get_name() == name), None)
 
 
-def click_in_menu(name, place):
+def click_in_menu(name):
     """Clicks an item of the menu that was opened last."""
-    item = wait(f"“{name}” in a menu", lambda: in_menu(name, place))
+    item = wait(f"“{name}” in a menu", lambda: in_menu(name))
     popover = node = item
     while node.get_role() in (Atspi.Role.MENU_ITEM, Atspi.Role.PANEL):
         popover = node

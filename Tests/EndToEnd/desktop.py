@@ -5,7 +5,7 @@ import pathlib
 import struct
 import subprocess
 
-from accessible import Atspi, click, drag, everything, in_menu, keys, middle, named, names_menus, settled, take_focus, wait
+from accessible import Atspi, click, drag, everything, in_menu, keys, middle, named, settled, take_focus, toolkit_version, wait
 from walk import actions
 
 home = pathlib.Path(os.environ["HOME"])
@@ -41,7 +41,7 @@ def dialogs():
 wait("The board", lambda: named("Songs of Bob"))
 wait("A picture of it", lambda: colors() > 50)
 take_focus()
-if os.environ["DESKTOP"].startswith("x11") or not names_menus():
+if os.environ["DESKTOP"].startswith("x11") or toolkit_version() >= [4, 18]:
     # The key is released before the menu is made, which a compositor may refuse. Where the window fills the screen, the menu
     # is in a header bar that assistive technologies do not see; with GTK 4.8 there is none.
     before = settled("The board", colors)
@@ -66,9 +66,9 @@ keys("ctrl+z")
 wait("The card back", lambda: songs("Ann") == ["One", "Two", "Three"])
 # GTK shows no header bar in a window that fills the screen; a card has a menu there, too.
 click(named("Two"), button=3)
-wait("The menu", lambda: in_menu("Choose", 0))
+wait("The menu", lambda: in_menu("Choose"))
 keys("Escape")
-wait("The menu gone", lambda: not in_menu("Choose", 0))
+wait("The menu gone", lambda: not in_menu("Choose"))
 keys("ctrl+o")
 wait("The dialog", lambda: named("_Open Open") or named("Open"))
 take_focus()

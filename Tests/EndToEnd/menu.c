@@ -1,4 +1,4 @@
-/* menu: shows two faults of GTK without Corkboard: of 4.18 and later, and of 4.24.
+/* menu: shows two faults of GTK without Corkboard: of 4.18 and later and of 4.24.
  *
  *   cc menu.c -o menu $(pkg-config --cflags --libs gtk4) && GDK_BACKEND=x11 ./menu
  *

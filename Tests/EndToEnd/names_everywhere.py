@@ -58,7 +58,7 @@ look("A popover")
 keys("Escape")
 wait("The popover gone", lambda: not named("2 songs"))
 keys("F10")
-wait("The menu", lambda: in_menu("Preferences", -3))
+wait("The menu", lambda: in_menu("Preferences"))
 look("The menu")
 keys("Escape")
 

@@ -1,7 +1,7 @@
 """What holds for all that a window shows to assistive technologies."""
 import re
 
-from accessible import Atspi, everything, names_menus
+from accessible import Atspi, everything
 
 # What can be used, and so has to have a name.
 USED = {
@@ -29,10 +29,9 @@ def walk(top=None):
     """Everything that is seen, or all that is seen below a node, after a look at the names."""
     nodes = [node for node in everything(top) if node.get_state_set().contains(Atspi.StateType.VISIBLE)]
     complaints = []
-    native = NATIVE if names_menus() else NATIVE | {Atspi.Role.MENU_ITEM}
     for node in nodes:
         name, role = node.get_name(), node.get_role()
-        if role in native:
+        if role in NATIVE:
             continue
         if CLASS.search(name or ""):
             complaints.append(f"A {node.get_role_name()} is named after a class: “{around(node)}”")
@@ -65,9 +64,25 @@ def can_be_pressed(node):
         return True
     if has_click(node) or "Value" in node.get_interfaces():
         return True
+    if is_inside_dropdown(node) or is_calendar(node):
+        return True
     # A menu button of GTK contains the button, and a color button a swatch.
     others = [node.get_parent()] + [node.get_child_at_index(index) for index in range(node.get_child_count())]
     return any(other and other.get_role() in PRESSED and has_click(other) for other in others)
+
+
+def is_inside_dropdown(node):
+    """Whether GTK shows the chosen value in the button of a drop-down with the node: 4.18 and later with a row of a list."""
+    while node and node.get_role() != Atspi.Role.COMBO_BOX:
+        node = node.get_parent()
+    return node is not None
+
+
+def is_calendar(node):
+    """Whether the node is a GtkCalendar, which 4.18 and later report as a panel."""
+    header = node.get_child_at_index(0)
+    button = header and header.get_child_at_index(0)
+    return bool(button) and button.get_name() == "Previous Month"
 
 
 def around(node):

@@ -133,6 +133,8 @@ final class PopoverMenu {
         setAccessibleLabel("Menu", on: popover.widget)
         scrollPages(of: popover, over: widget)
         namePages(inside: popover.widget, "Menu")
+        // GTK gives items that are shown a relation to their hidden labels.
+        signals.connect("map", to: popover) { [unowned popover] in nameMenuItems(inside: popover.widget) }
         gtk_widget_insert_action_group(popover.widget, "items", actions.opaque)
         let parent = host?.widget ?? widget
         let target = point == nil ? Self.focused(in: widget) ?? widget : widget

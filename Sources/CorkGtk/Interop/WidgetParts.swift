@@ -23,3 +23,21 @@ func namePages(inside widget: UnsafeMutablePointer<GtkWidget>, _ name: String) {
     }
     for child in widget.children { namePages(inside: child, name) }
 }
+
+/// Sets the accessible names of the items of a menu to their texts.
+///
+/// GTK 4.18 and later hide the labels of items from assistive technologies, and with them the names of the items.
+///
+/// - Parameter widget: The widget that contains the items.
+func nameMenuItems(inside widget: UnsafeMutablePointer<GtkWidget>) {
+    let roles = [
+        GTK_ACCESSIBLE_ROLE_MENU_ITEM, GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX, GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO,
+    ]
+    guard roles.contains(gtk_accessible_get_accessible_role(widget.opaque)) else {
+        widget.children.forEach(nameMenuItems)
+        return
+    }
+    guard let label = widget.children.first(where: { $0.isA(gtk_label_get_type()) }) else { return }
+    gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    setAccessibleLabel(String(cString: gtk_label_get_text(label.opaque)), on: widget)
+}
