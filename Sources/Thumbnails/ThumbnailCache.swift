@@ -211,7 +211,7 @@ public struct ThumbnailCache: Sendable {
 
 extension PictureKind {
     /// The MIME type of the format.
-    var mimeType: String {
+    package var mimeType: String {
         switch self {
         case .svg: "image/svg+xml"
         case .ico: "image/vnd.microsoft.icon"

@@ -108,6 +108,14 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
+    func `by keyboard from a picture to a rated filtered and cleaned folder and back`() async throws {
+        let gallery = try Gallery()
+        try gallery.addRatable((0..<6).map { "\($0).jpg" })
+        let (status, output) = try await Self.run("gallery_sorted_out", [gallery.id("0.jpg")])
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func `by pointer a card is dragged one crossed off and one chosen`() async throws {
         let folder = try TemporaryFolder()
         let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")

@@ -31,6 +31,8 @@ struct GalleryOpenItems: View {
     var body: some View {
         Button("Open Folder…") { Task { await model.chooseFolder(fileDialogs) } }
             .keyboardShortcut("o", modifiers: [.command, .shift])
+        Button("Parent Folder") { model.goUp() }
+            .keyboardShortcut(.upArrow, modifiers: .option).disabled(model.folder == nil || model.viewed != nil)
     }
 }
 
@@ -52,6 +54,8 @@ struct GalleryViewItems: View {
             .function(11), modifiers: [])
         Button("Slideshow") { model.togglePlaying() }.keyboardShortcut(.function(5), modifiers: [])
         Divider()
+        Button("Properties") { model.showProperties() }.keyboardShortcut(.return, modifiers: .option)
+        Button("Show in Files") { model.showInFiles(model.targets) }
         Button("Find…") { model.isFinding = true }.keyboardShortcut("f")
         Menu("Sort") { GallerySortItems(model: model) }
         Menu("Show") { GalleryFilterItems(model: model) }
@@ -194,6 +198,7 @@ struct PictureMenu: View {
         }
         Button("Select All") { model.selectAll() }
         if !targets.isEmpty {
+            GallerySharingItems(model: model, pictures: targets)
             GalleryTransferItems(model: model)
             Button("Move to Trash") { model.delete(targets) }
         }

@@ -29,13 +29,13 @@ extension GalleryModel {
         if isZooming, zoomAnchor != nil { return }
         guard let visibleCells, visibleCells.cellWidth == cellWidth else { return }
         let anchor = visibleCells.zoomAnchor(
-            focused.flatMap { index(of: $0) }, of: pictures.count, in: visibleRect)
-        zoomAnchor = anchor.map { (pictures[$0.cell].id, $0.place) }
+            focused.flatMap { cellIndex(of: $0) }, of: cellCount, in: visibleRect)
+        zoomAnchor = anchor.map { (cellID(at: $0.cell), $0.place) }
     }
 
     /// Loads the visible pictures, and then those nearby; cancels the loads of distant ones.
     func loadVisible() {
-        let around = visibleCells?.cellsAround(of: pictures.count) ?? 0..<0
+        let around = visibleCells.map { pictureRange($0.cellsAround(of: cellCount), of: pictures.count) } ?? 0..<0
         let near = Set(pictures[around].lazy.map(\.id))
         for (id, load) in loads where !near.contains(id) {
             load.task?.cancel()
@@ -43,7 +43,7 @@ extension GalleryModel {
             letGo(of: id)
         }
         guard let visibleCells else { return }
-        let cells = visibleCells.cells(of: pictures.count)
+        let cells = pictureRange(visibleCells.cells(of: cellCount), of: pictures.count)
         for load in loads.values { load.urgency.isUrgent = false }
         for picture in pictures[cells] { load(picture, visibleCells.place).urgency.isUrgent = true }
         guard pictures[cells].allSatisfy({ loads[$0.id]?.isDone == true }) else { return }

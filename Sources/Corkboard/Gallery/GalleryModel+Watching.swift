@@ -24,6 +24,7 @@ extension GalleryModel {
     func refresh() async {
         await finishReading()
         guard let folder else { return }
+        await readFolders()
         let (shown, known) = (all, ratings)
         let followed = Set(marks.keys).intersection(known.keys)
         let found: (pictures: [Picture], ratings: [Picture.ID: PictureRating])
@@ -68,8 +69,13 @@ extension GalleryModel {
         let renamed = Self.renamed(shown, in: found)
         if let gone = defaultFocus, !ids.contains(gone), let place = index(of: gone) {
             // The focus stays where the person looks.
-            let visible = visibleCells?.visibleCell(place, of: pictures.count) ?? place
-            let visiblePictures = arranged[visibleCells?.cells(of: arranged.count) ?? arranged.indices]
+            let folderCount = shownFolders.count
+            let visible =
+                visibleCells?.visibleCell(place + folderCount, of: cellCount)
+                .map { max($0 - folderCount, 0) } ?? place
+            let visiblePictures = arranged[
+                visibleCells.map { pictureRange($0.cells(of: folderCount + arranged.count), of: arranged.count) }
+                    ?? arranged.indices]
             let followed = renamed[gone].flatMap { renamed in
                 visiblePictures.first { $0.id == renamed.id }
             }

@@ -17,6 +17,8 @@ package final class GalleryModel {
 
     /// The folder in the window; `nil` for a list of files, and until one is opened.
     package private(set) var folder: URL?
+    /// The folders inside of the folder.
+    var folders: [Subfolder] = []
     /// The number of folders and lists that were opened in the window.
     private(set) var openedCount = 0
     /// The pictures in the grid, in its order.
@@ -44,6 +46,8 @@ package final class GalleryModel {
     var isFinding = false
     /// The pictures for which the person is asked whether to delete them.
     var pendingDeletion: PendingDeletion?
+    /// The properties in the sheet; `nil` while there is none.
+    var properties: PictureProperties?
     @ObservationIgnored let trashCan: PictureTrash
     @ObservationIgnored let mover: PictureMover
     /// The folder to which keys move and copy pictures; `nil` until the person chooses it.
@@ -158,11 +162,11 @@ package final class GalleryModel {
             ?? (pictures.isEmpty ? "Gallery" : "\(pictures.count.formatted()) Pictures")
     }
     /// A Boolean value that indicates whether the folder was read and is empty.
-    var isEmpty: Bool { !isBeginning && reading == nil && all.isEmpty && pictures.isEmpty }
+    var isEmpty: Bool { !isBeginning && reading == nil && all.isEmpty && pictures.isEmpty && folders.isEmpty }
     /// A Boolean value that indicates whether the files of a new window are being examined.
     var isBeginning = false
     /// A Boolean value that indicates whether the filter takes none of the pictures.
-    var isFilteredOut: Bool { pictures.isEmpty && !isEmpty && reading == nil && factsProgress == nil }
+    var isFilteredOut: Bool { pictures.isEmpty && !all.isEmpty && reading == nil && factsProgress == nil }
     /// A Boolean value that indicates whether the folder has drawings that can be shown instead.
     var hasExamples: Bool { examples != nil && examples != folder }
 
@@ -179,6 +183,7 @@ package final class GalleryModel {
         leave(for: folder)
         reading = Reading(folder: folder.lastPathComponent, progress: 0)
         task = Task { [weak self] in
+            await self?.readFolders()
             do {
                 for try await batch in PictureFolder(folder).pictures() {
                     guard !Task.isCancelled else { return }
@@ -210,6 +215,7 @@ package final class GalleryModel {
         factsTask?.cancel()
         (task, reading, factsProgress) = (nil, nil, nil)
         (all, kept, hidden, taken) = ([], [], [], [:])
+        folders = []
         (arrangement.text, isFinding) = ("", false)
         openedCount += 1
         self.folder = folder

@@ -56,6 +56,7 @@ struct GalleryView: View {
         } message: {
             Text("\($0.reason.map { $0 + " " } ?? "")Deleted pictures can't be brought back.")
         }
+        .pictureProperties(model)
         .focusedSceneValue(model)
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
@@ -185,6 +186,17 @@ struct GalleryToolbar: View {
                 .focused($isOpenFocused)
                 // Leave the focus to the pictures.
                 .onChange(of: model.openedCount) { isOpenFocused = false }
+        }
+        if model.viewed == nil, let folder = model.folder {
+            ToolbarItem(placement: .navigation) {
+                Button {
+                    model.goUp()
+                } label: {
+                    Image(systemName: "go-up-symbolic")
+                }
+                .accessibilityLabel("Parent Folder")
+                .help("\(folder.path): go to the folder around it (Alt+↑)")
+            }
         }
         if model.viewed == nil { GridToolbar(model: model) } else { ViewerToolbar(model: model) }
     }

@@ -10,6 +10,7 @@ struct PictureGrid: View {
     @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var layoutDirection
     @Environment(\.doubleClickTime) private var doubleClickTime
+    @Environment(\.clipboard) private var clipboard
     /// The positions of the cells.
     @State private var places = PlacedMarks()
 
@@ -27,6 +28,11 @@ struct PictureGrid: View {
                     columns: [GridItem(.adaptive(minimum: cellWidth), spacing: GalleryMetrics.gap)],
                     spacing: GalleryMetrics.gap
                 ) {
+                    ForEach(model.shownFolders) { folder in
+                        FolderCell(folder: folder, model: model, height: height)
+                            .focused($focused, equals: folder.id)
+                            .mark(folder)
+                    }
                     ForEach(model.pictures) { picture in
                         PictureCell(picture: picture, model: model, height: height, starSide: starSide)
                             .focused($focused, equals: picture.id)
@@ -87,8 +93,9 @@ extension PictureGrid {
         model.useKeyboard()
         switch key {
         case .selectAll: model.selectAll()
+        case .copy: model.copy(model.targets, to: clipboard)
         case .toggle:
-            guard let focused else { return .ignored }
+            guard let focused, model.index(of: focused) != nil else { return .ignored }
             model.toggleSelected(focused)
         case .selectNothing:
             guard !model.selection.isEmpty else { return .ignored }
@@ -100,14 +107,18 @@ extension PictureGrid {
 
     /// Moves the focus to another cell and selects it; Shift extends the selection, and Control leaves it unchanged.
     private func move(_ step: GridStep, _ modifiers: EventModifiers, _ proxy: ScrollViewProxy) -> KeyPress.Result {
-        guard let index = focused.flatMap({ model.index(of: $0) }) else { return .ignored }
+        guard let index = focused.flatMap({ model.cellIndex(of: $0) }) else { return .ignored }
         let target = step.target(
-            from: index, count: model.pictures.count, columns: GalleryMetrics.columns(model.cellWidth, in: width),
+            from: index, count: model.cellCount, columns: GalleryMetrics.columns(model.cellWidth, in: width),
             rows: max((model.visibleCells?.rows.count ?? 1) - 1, 1))
         guard let target else { return .ignored }
-        let id = model.pictures[target].id
+        let id = model.cellID(at: target)
         if modifiers.contains(.shift), model.anchor == nil { model.anchor = focused }
-        if modifiers != .command { model.select(id, modifiers.intersection(.shift)) }
+        if model.index(of: id) == nil {
+            if modifiers.isEmpty { model.select([]) }
+        } else if modifiers != .command {
+            model.select(id, modifiers.intersection(.shift))
+        }
         model.pointerMoved(to: nil)
         show(id, proxy)
         return .handled
@@ -130,8 +141,17 @@ extension PictureGrid {
     private func click(at point: CGPoint, _ modifiers: EventModifiers) {
         let before = model.clicked
         model.clicked = nil
-        guard let picture = places.mark(Picture.self, at: point)?.value else { return model.select([]) }
         let now = ContinuousClock.now
+        func isDouble(_ id: Picture.ID) -> Bool {
+            before.map { $0.id == id && $0.time + .seconds(doubleClickTime) > now } ?? false
+        }
+        guard let picture = places.mark(Picture.self, at: point)?.value else {
+            model.select([])
+            guard let folder = places.mark(Subfolder.self, at: point)?.value else { return }
+            focused = folder.id
+            if isDouble(folder.id) { model.enter(folder) } else { model.clicked = (folder.id, now) }
+            return
+        }
         if modifiers.isEmpty, let stars = places.mark(RatingStars.Place.self, at: point) {
             // Keys go on with the picture they had before.
             if focused == nil { focused = picture.id }
@@ -139,9 +159,7 @@ extension PictureGrid {
                 RatingStars.star(at: stars.point, width: stars.size.width, layoutDirection), of: picture)
         }
         focused = picture.id
-        if modifiers.isEmpty, let before, before.id == picture.id, before.time + .seconds(doubleClickTime) > now {
-            return model.view(picture)
-        }
+        if modifiers.isEmpty, isDouble(picture.id) { return model.view(picture) }
         model.select(picture.id, modifiers)
         if modifiers.isEmpty { model.clicked = (picture.id, now) }
     }
@@ -159,7 +177,7 @@ private struct GridFocus: View {
 
 /// The keyboard commands of the grid.
 private enum GridKeys {
-    case selectAll, selectNothing, toggle
+    case selectAll, selectNothing, toggle, copy
     case step(GridStep, EventModifiers)
 
     typealias Target = @MainActor (GridKeys) -> KeyPress.Result
@@ -168,6 +186,7 @@ private enum GridKeys {
         "Pictures": [
             KeyCommand(listing: "Open", .return),
             KeyCommand("Select or Deselect", .space, modifiers: .command) { $0(.toggle) },
+            KeyCommand("Copy", "c", modifiers: .command) { $0(.copy) },
             KeyCommand("Select All", "a", modifiers: .command) { $0(.selectAll) },
             KeyCommand("Select Nothing", .escape) { $0(.selectNothing) },
         ],

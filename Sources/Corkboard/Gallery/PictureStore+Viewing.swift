@@ -39,6 +39,20 @@ extension PictureStore {
         return full
     }
 
+    /// Returns the frames of an animated picture, which fit into an area; none if it doesn't move.
+    ///
+    /// - Throws: A `PictureFault`, or `CancellationError` as soon as the task is cancelled.
+    func frames(_ picture: Picture, edge: Int) async throws -> [(image: _PixelImage, duration: Double)] {
+        guard picture.kind == .gif || picture.kind == .webp else { return [] }
+        let frames = try await work(isUrgent: { true }) { [thumbnailer, path = picture.path] in
+            try thumbnailer.frames(at: path, edge: edge, isCancelled: $0)
+        }
+        return frames.map { frame in
+            let pixels = frame.pixels
+            return (_PixelImage(width: pixels.width, height: pixels.height, pixels: pixels.pixels), frame.duration)
+        }
+    }
+
     /// Removes the whole pictures from memory.
     func forgetFullPictures() { fullPictures = [] }
 }

@@ -30,6 +30,7 @@ struct PictureViewer: View {
     @FocusState private var isFocused: Bool
     @Environment(\.displayScale) private var displayScale
     @Environment(\.layoutDirection) private var layoutDirection
+    @Environment(\.clipboard) private var clipboard
     /// The picture that was decoded last.
     @State private var loaded: (id: Picture.ID, fitted: FittedPicture)?
     @State private var full: (picture: Picture, full: FullPicture)?
@@ -40,6 +41,9 @@ struct PictureViewer: View {
     /// The number of movements of the pointer, after which the controls of the full screen stay for a while.
     @State private var moveCount = 0
     @State private var showsControls = true
+    /// The current frame of an animated picture.
+    @State private var frame: (id: Picture.ID, image: _PixelImage)?
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     var body: some View {
         VStack(spacing: 0) {
@@ -55,6 +59,7 @@ struct PictureViewer: View {
             }
             .onPointerEvent { ViewerPointer.handle($0, model) }
             .accessibilityLabel(label)
+            .accessibilityValue(sizeName)
             .accessibilityAddTraits(.isImage)
             .focusable()
             .focused($isFocused)
@@ -62,7 +67,7 @@ struct PictureViewer: View {
         }
         .overlay(alignment: .bottom) {
             if model.isFullScreen, showsControls {
-                PictureWalk(model: model).background { Rectangle().fill(windowGround) }
+                PictureWalk(model: model).background { Rectangle().fill(windowGround) }.transition(.opacity)
             }
         }
         .background { Rectangle().fill(ground) }
@@ -70,7 +75,11 @@ struct PictureViewer: View {
             guard model.isFullScreen else { return }
             moveCount += 1
         }
-        .keyCommands(ViewerKeys.all, on: ViewerKeys.Target(model: model, isMirrored: layoutDirection == .rightToLeft))
+        .keyCommands(
+            ViewerKeys.all,
+            on: ViewerKeys.Target(
+                model: model, clipboard: clipboard, isMirrored: layoutDirection == .rightToLeft)
+        )
         .onAppear { isFocused = true }
         .task(id: Request(picture: picture, edge: edge, rotationCount: rotationCount)) { await load() }
         .task(
@@ -78,6 +87,7 @@ struct PictureViewer: View {
                 picture: picture, isZoomed: model.viewerZoom.givenScale != nil, rotationCount: rotationCount)
         ) { await loadFull() }
         .task(id: picture) { await model.readRating(of: picture, urgency: PictureStore.Urgency()) }
+        .task(id: Request(picture: picture, edge: edge, rotationCount: rotationCount)) { await animate() }
         .task(id: moveCount) { await hideControls() }
         .task(id: Turn(picture: picture.id, isPlaying: model.isPlaying)) { await play() }
     }
@@ -96,12 +106,18 @@ struct PictureViewer: View {
             PictureContentView(content: .fault(shownFault), isFilled: false).padding(GalleryMetrics.gap)
         } else if let fitted {
             ViewerPicture(
-                fitted: fitted, full: full?.picture.id == picture.id ? full?.full : nil, zoom: model.viewerZoom
+                fitted: fitted, full: full?.picture.id == picture.id ? full?.full : nil,
+                frameImage: frame?.id == picture.id ? frame?.image : nil, zoom: model.viewerZoom
             )
             .onChange(of: fitted.size, initial: true) { model.viewerZoom.setPictureSize($1) }
         } else if let thumbnail = model.store.knownThumbnail(of: picture, covering: nil) {
             PictureContentView(content: .image(thumbnail), isFilled: false)
         }
+    }
+
+    /// The size of the picture, for assistive technologies.
+    private var sizeName: String {
+        fitted.map { "\(Int($0.size.width)) × \(Int($0.size.height)) pixels" } ?? ""
     }
 
     private var ground: Color { model.isFullScreen ? .black : windowGround }
@@ -143,10 +159,21 @@ struct PictureViewer: View {
         full = (picture, whole)
     }
 
+    /// Shows the frames of an animated picture, again and again.
+    private func animate() async {
+        guard !reducesMotion, edge > 0, let frames = try? await model.store.frames(picture, edge: edge) else { return }
+        while !frames.isEmpty {
+            for (image, duration) in frames {
+                frame = (picture.id, image)
+                guard (try? await Task.sleep(for: .seconds(duration))) != nil else { return }
+            }
+        }
+    }
+
     private func hideControls() async {
-        showsControls = true
+        withAnimation { showsControls = true }
         try? await Task.sleep(for: Self.controlsDuration)
-        if !Task.isCancelled { showsControls = false }
+        if !Task.isCancelled { withAnimation { showsControls = false } }
     }
 
     private func play() async {
@@ -193,6 +220,7 @@ private enum ViewerPointer {
 private enum ViewerKeys {
     struct Target {
         let model: GalleryModel
+        let clipboard: (any Clipboard)?
         /// A Boolean value that indicates whether the next picture is on the left.
         let isMirrored: Bool
 
@@ -212,6 +240,7 @@ private enum ViewerKeys {
             KeyCommand("Next Picture", .space, .pageDown) { $0.model.walk(by: 1) },
             KeyCommand("Previous Picture", .pageUp) { $0.model.walk(by: -1) },
             KeyCommand("Previous Picture", .space, modifiers: .shift) { $0.model.walk(by: -1) },
+            KeyCommand("Copy", "c", modifiers: .command) { $0.model.copy($0.model.targets, to: $0.clipboard) },
             KeyCommand("First Picture", .home) { $0.model.walk(by: -1_000_000_000) },
             KeyCommand("Last Picture", .end) { $0.model.walk(by: 1_000_000_000) },
             KeyCommand("Back to All Pictures", .escape, .return) { $0.model.stepOut() },

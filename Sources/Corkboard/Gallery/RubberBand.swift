@@ -48,6 +48,7 @@ struct RubberBand: ViewModifier {
                 model.select(base.union(places.marks(Picture.self, in: rect).map(\.id)))
             }
             .onEnded { _ in (band, before) = (nil, nil) }
-            .beginning(where: { places.mark(Picture.self, at: $0) == nil })
+            .beginning(where: { places.mark(Picture.self, at: $0) == nil && places.mark(Subfolder.self, at: $0) == nil }
+            )
     }
 }

@@ -5,6 +5,8 @@ import Foundation
 struct ViewerPicture: View {
     let fitted: FittedPicture
     let full: FullPicture?
+    /// The current frame of an animation, which is shown instead.
+    var frameImage: _PixelImage?
     let zoom: PictureZoom
 
     var body: some View {
@@ -16,14 +18,14 @@ struct ViewerPicture: View {
                     .offset(x: frame.minX, y: frame.minY)
             }
             // A picture that fits is sharp as it was decoded.
-            if let full, zoom.givenScale != nil {
+            if frameImage == nil, let full, zoom.givenScale != nil {
                 ForEach(full.tiles(of: frame, in: room, displayScale: zoom.displayScale)) { tile in
                     Image(tile.image).resizable()
                         .frame(width: tile.frame.width, height: tile.frame.height)
                         .offset(x: tile.frame.minX, y: tile.frame.minY)
                 }
             } else {
-                Image(fitted.image).resizable()
+                Image(frameImage ?? fitted.image).resizable()
                     .frame(width: frame.width, height: frame.height)
                     .offset(x: frame.minX, y: frame.minY)
             }

@@ -107,6 +107,7 @@ final class Gallery {
             GalleryView(model: model).overlay(alignment: .topTrailing) {
                 if hasCommands {
                     Menu("Commands") {
+                        GalleryOpenItems(model: model)
                         GalleryUndoItems(model: model)
                         GalleryDeleteItems(model: model)
                         GalleryTransferItems(model: model)

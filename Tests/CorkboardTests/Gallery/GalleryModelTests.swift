@@ -135,7 +135,7 @@ import Thumbnails
         let sandwiches = try #require(ExampleFiles.sandwiches)
         let pictures = try await pictures(of: sandwiches)
         #expect(pictures.count == 12 && pictures.allSatisfy { $0.kind == .png })
-        let drawings = try await self.pictures(of: sandwiches.appending(path: "SVG"))
+        let drawings = try await self.pictures(of: sandwiches.deletingLastPathComponent().appending(path: "Drawings"))
         #expect(drawings.map(\.title) == pictures.map(\.title) && drawings.allSatisfy { $0.kind == .svg })
     }
 
