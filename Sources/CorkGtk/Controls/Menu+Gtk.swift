@@ -44,7 +44,8 @@ final class MenuMount: WidgetModifierMount {
         guard let widget = listening?.widget.widget, node.environment.isEnabled else { return }
         let menu = menu.makeMenu()
         guard !menu.items.isEmpty else { return }
-        let parent = self.menu.isContextMenu ? renderer.rootHost : nil
+        let isShown = gtk_widget_get_mapped(widget) != 0
+        let parent = self.menu.isContextMenu || !isShown ? renderer.rootHost : nil
         open = PopoverMenu(menu, over: widget, at: point, inside: parent)
     }
 
@@ -119,7 +120,8 @@ final class PopoverMenu {
     /// - Parameters:
     ///   - menu: The menu.
     ///   - widget: The widget that has the menu.
-    ///   - point: The point in the widget; `nil` to open beside it, or beside the focused widget inside.
+    ///   - point: The point in the widget; `nil` to open beside it, or beside the focused widget inside. Where the
+    ///     widget isn't mapped, as the header bar of a full-screen window, the menu opens in the upper trailing corner.
     ///   - host: The parent of the popover; `nil` for the widget. Keys reach a menu through its parents, and cells of
     ///     native containers pass them to their other children.
     init(
@@ -139,7 +141,8 @@ final class PopoverMenu {
         let parent = host?.widget ?? widget
         let target = point == nil ? Self.focused(in: widget) ?? widget : widget
         gtk_widget_set_parent(popover.widget, parent)
-        let frame = target.frame(in: parent) ?? .zero
+        let isShown = gtk_widget_get_mapped(target) != 0
+        let frame = isShown ? target.frame(in: parent) ?? .zero : Self.upperTrailingCorner(of: parent)
         if point != nil || parent != target {
             var place = GdkRectangle(
                 point.map { CGRect(x: frame.minX + $0.x, y: frame.minY + $0.y, width: 1, height: 1) } ?? frame)
@@ -163,6 +166,11 @@ final class PopoverMenu {
     private static func focused(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
         let focus = gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
         return focus.flatMap { gtk_widget_is_ancestor($0, widget) != 0 ? $0 : nil }
+    }
+
+    private static func upperTrailingCorner(of widget: UnsafeMutablePointer<GtkWidget>) -> CGRect {
+        let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        return CGRect(x: isRightToLeft ? 0 : Int(gtk_widget_get_width(widget)) - 1, y: 0, width: 1, height: 1)
     }
 
     /// Restores the focus, unless it is elsewhere by now.

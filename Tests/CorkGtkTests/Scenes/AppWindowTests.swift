@@ -153,6 +153,19 @@ extension GtkTests {
             }
         }
 
+        @Test func `the menu opens in the upper trailing corner where the header bar is hidden`() async throws {
+            let window = await ViewWindow(barred)
+            let bar = try #require(window.widget.descendants.first { $0.isA(gtk_header_bar_get_type()) })
+            gtk_widget_set_visible(bar, 0)
+            #expect(window.press(GDK_KEY_F10))
+            let menu = try #require(window.widgets(gtk_popover_menu_get_type()).first)
+            var place = GdkRectangle()
+            #expect(gtk_popover_get_pointing_to(menu.cast(), &place) != 0)
+            let content = window.controller.renderer.rootHost.widget
+            #expect(gtk_widget_get_parent(menu) == content)
+            #expect(place.x == gtk_widget_get_width(content) - 1 && place.y == 0)
+        }
+
         @Test func `the menu is the last thing in the header bar before the window's own buttons`() async throws {
             let window = await ViewWindow(barred)
             let bar = try #require(window.widget.descendants.first { $0.isA(gtk_header_bar_get_type()) })
