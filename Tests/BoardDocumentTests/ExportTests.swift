@@ -36,7 +36,29 @@ import Testing
                   - Größe; 100 %
                   * The B-52's – Love *Stack*, with Sam
 
+                Order
+                  1. Sam and Mátt: The B-52's – Love *Stack*
+                  2. Mátt: Größe; 100 %
+
                 """)
+    }
+
+    @Test func `text, Markdown and page have the order of several people, and when songs were sung`() {
+        var board = board
+        let stack = BoardExport.markdown.content(of: board)
+        #expect(
+            stack.hasSuffix("\n## Order\n\n1. Sam and Mátt: The B\\-52's – Love \\*Stack\\*\n2. Mátt: Größe; 100 %\n"))
+        #expect(BoardExport.html.content(of: board).contains("<h2>Order</h2>\n<ol>\n<li>Sam and Mátt: The B-52&#39;s"))
+        let size = board.sections.flatMap(\.cards).first { $0.title.hasPrefix("Größe") }!
+        board.markSung(size.id, at: Date(timeIntervalSince1970: 0))
+        let note = board.card(size.id)?.sungNote ?? ""
+        #expect(note.hasPrefix("sung "))
+        for form in [BoardExport.text, .markdown, .html] {
+            #expect(form.content(of: board).contains(", \(note)"), "\(form)")
+        }
+        var alone = Board()
+        alone.add([NewCard(title: "One", person: "Ann")])
+        for form in [BoardExport.text, .markdown, .html] { #expect(!form.content(of: alone).contains("Order")) }
     }
 
     @Test func `text, Markdown and page name people who are set aside`() {

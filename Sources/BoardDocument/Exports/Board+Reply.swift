@@ -24,7 +24,7 @@ extension Board {
                 .union(.init(charactersIn: "A"..."Z")).union(.init(charactersIn: "0"..."9"))
             return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
         }
-        return URL(string: "mailto:?subject=\(escaped(title.isEmpty ? "Karaoke" : title))&body=\(escaped(reply))")
+        return URL(string: "mailto:?subject=\(escaped(title.isEmpty ? "Songs" : title))&body=\(escaped(reply))")
     }
 }
 
@@ -34,4 +34,9 @@ extension Card {
 
     /// The song for use in a list.
     var line: String { (artist.map { "\($0) – " } ?? "") + title }
+
+    /// The time of day at which the card was sung last, such as “sung 21:03”; `nil` if it wasn't.
+    public var sungNote: String? {
+        sungTimes.last.map { "sung \($0.formatted(Date.FormatStyle(date: .omitted, time: .shortened)))" }
+    }
 }

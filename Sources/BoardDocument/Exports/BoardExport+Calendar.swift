@@ -3,10 +3,7 @@ import Foundation
 extension BoardExport {
     /// Returns an event of three hours as defined by RFC 5545, with the reply and the fair order as its description.
     static func calendar(_ board: Board, _ start: Date, _ now: Date) -> String {
-        let order = board.turns.enumerated().map { index, turn in
-            let names = turn.singers.map(\.name).joined(separator: " and ")
-            return "\(index + 1). \(names.isEmpty ? "" : names + ": ")\(oneLine(turn.card.line))"
-        }
+        let order = board.turns.enumerated().map { index, turn in "\(index + 1). \(line(turn))" }
         let description = ([board.reply()].compactMap(\.self) + order).joined(separator: "\n")
         let identity = [start, now].map { String(Int($0.timeIntervalSince1970)) }.joined(separator: "-")
         let lines = [

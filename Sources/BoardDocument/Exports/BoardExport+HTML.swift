@@ -29,6 +29,8 @@ extension BoardExport {
             }
             text += "</ul>\n"
         }
+        let order = order(board).map { "<li>\(escapedHTML($0))</li>\n" }.joined()
+        if !order.isEmpty { text += "<h2>Order</h2>\n<ol>\n\(order)</ol>\n" }
         return text + "</body>\n</html>\n"
     }
 

@@ -11,7 +11,8 @@ extension BoardExport {
                 text += "  \(mark) \(oneLine(card.line + duet(card, of: section, board) + sung(card)))\n"
             }
         }
-        return text
+        let order = order(board).enumerated().map { "  \($0 + 1). \($1)\n" }.joined()
+        return order.isEmpty ? text : text + "\nOrder\n\(order)"
     }
 
     static func markdown(_ board: Board) -> String {
@@ -23,7 +24,8 @@ extension BoardExport {
                 text += card.isCrossedOff ? "- ~~\(line)~~\n" : card.isChosen ? "- **\(line)** ✓\n" : "- \(line)\n"
             }
         }
-        return text
+        let order = order(board).enumerated().map { "\($0 + 1). \(escapedMarkdown($1))\n" }.joined()
+        return order.isEmpty ? text : text + "\n## Order\n\n\(order)"
     }
 
     /// Returns text with all special characters of Markdown escaped.

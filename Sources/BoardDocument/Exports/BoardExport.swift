@@ -73,10 +73,18 @@ public enum BoardExport: String, CaseIterable, Sendable {
     }
 
     /// Returns the time at which a card was sung last, or nothing.
-    static func sung(_ card: Card) -> String {
-        card.sungTimes.last.map { ", sung \(time($0))" } ?? ""
+    static func sung(_ card: Card) -> String { card.sungNote.map { ", \($0)" } ?? "" }
+
+    /// Returns the songs that are left in a fair order with their singers, such as “Ann: ABBA – Waterloo”; nothing if
+    /// fewer than two people are on the board.
+    static func order(_ board: Board) -> [String] {
+        guard board.people.count > 1 else { return [] }
+        return board.turns.filter { !$0.singers.isEmpty }.map(line)
     }
 
-    /// Returns the time of day, in hours and minutes.
-    static func time(_ date: Date) -> String { date.formatted(Date.FormatStyle(date: .omitted, time: .shortened)) }
+    /// Returns the singers and the song of a turn on one line.
+    static func line(_ turn: Board.Turn) -> String {
+        let names = turn.singers.map(\.name).joined(separator: " and ")
+        return oneLine((names.isEmpty ? "" : names + ": ") + turn.card.line)
+    }
 }

@@ -48,7 +48,9 @@ extension BoardModel {
         case .field(.newCards(let owner)): lastOwner = owner
         default: break
         }
-        guard case .field(let place) = old, new != old, editing == place else { return }
+        guard let editing, let old, old.isAt(editing), new?.isAt(editing) != true else { return }
+        // The song that had the focus is on a card now.
+        if case .sungBefore = old, new == nil { return }
         finishTyping()
     }
 

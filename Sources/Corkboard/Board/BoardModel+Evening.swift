@@ -95,6 +95,7 @@ extension BoardModel {
     /// Reads when each song was sung last.
     func readHistory() async {
         guard let entries = try? await sungHistory?.entries else { return }
+        sungEntries = entries
         sungBefore = Dictionary(entries.map { ($0.songKey, $0) }) { latest, _ in latest }
     }
 

@@ -8,7 +8,7 @@ extension BoardModel {
     var sheet: BoardSheet { BoardSheet(titledBoard) { [hidesCrossedOff] in !hidesCrossedOff || !$0.isCrossedOff } }
 
     /// The board with the name of its file if it has no title.
-    private var titledBoard: Board {
+    var titledBoard: Board {
         var board = board
         if board.title.isEmpty, let fileURL { board.title = fileURL.deletingPathExtension().lastPathComponent }
         return board

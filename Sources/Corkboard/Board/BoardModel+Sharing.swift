@@ -14,7 +14,7 @@ extension BoardModel {
 
     /// Opens a mail message with all chosen songs, or copies them if there is no mail program.
     func mailReply(_ openURL: OpenURLAction, _ clipboard: (any Clipboard)?) {
-        guard let mail = board.replyMail else { return copyReply(clipboard) }
+        guard let mail = titledBoard.replyMail else { return copyReply(clipboard) }
         openURL(mail) { [weak self] isOpen in
             guard let self, !isOpen else { return }
             copyReply(clipboard)

@@ -17,6 +17,17 @@ enum BoardFocus: Hashable {
     case card(Card.ID)
     case search
     case library
+    /// A song that the person of the edited column sang before.
+    case sungBefore(SongKey)
+
+    /// Returns a Boolean value that indicates whether the focus is in an edited field, or in the songs below it.
+    func isAt(_ place: BoardEditing) -> Bool {
+        switch self {
+        case .field(let field): field == place
+        case .sungBefore: if case .newCards = place { true } else { false }
+        default: false
+        }
+    }
 }
 
 extension BoardModel {
@@ -31,6 +42,7 @@ extension BoardModel {
             }
         self.editing = editing
         wantedFocus = .field(editing)
+        if case .newCards = editing, sungEntries == nil { Task { await readHistory() } }
     }
 
     /// Updates the edited text; several pasted lines are added as several songs.

@@ -8,13 +8,18 @@ struct BoardSheet {
     /// Returns whether the sheet shows a card.
     let isShown: (Card) -> Bool
 
+    /// The places of cards in the fair order, from 1, if there are several people.
+    private let turns: [Card.ID: Int]
+
     init(_ board: Board, isShown: @escaping (Card) -> Bool = { _ in true }) {
         self.board = board
+        let order = board.people.count > 1 ? board.turns.filter { !$0.singers.isEmpty }.map(\.card.id) : []
+        turns = Dictionary(zip(order, 1...)) { first, _ in first }
         self.isShown = isShown
     }
 
     var pages: PrintedPages {
-        PrintedPages(title: board.title.isEmpty ? "Karaoke" : board.title) { context, size, page in
+        PrintedPages(title: board.title.isEmpty ? "Board" : board.title) { context, size, page in
             draw(page, into: &context, size)
         } height: { context, width in
             height(width: width, context)
@@ -172,7 +177,10 @@ struct BoardSheet {
     /// Returns the text of a card.
     private func lines(_ card: Card, of section: BoardSection) -> [(Text, Color)] {
         let partner = board.singers(of: card.id).first { $0.id != section.id }
-        let notes = [card.artist, card.partner == nil ? nil : partner.map { "with \($0.name)" }, card.code]
+        let notes = [
+            card.artist, card.partner == nil ? nil : partner.map { "with \($0.name)" }, card.code, card.sungNote,
+            turns[card.id].map { "turn \($0)" },
+        ]
         let note = notes.compactMap(\.self).joined(separator: " · ")
         let title = Text(card.isChosen ? "✓ \(card.title)" : card.title)
         return [(card.isChosen ? title.bold() : title, card.isCrossedOff ? BoardPalette.light.crossedInk : Self.ink)]

@@ -111,7 +111,7 @@ private struct BoardColumns: View {
                         PersonHeader(person: person, column: column, model: model, focus: focus)
                     } footer: {
                         if model.editing == .newCards(person.id) {
-                            BoardField(prompt: "Song for \(person.name)", place: .newCards(person.id), model, focus)
+                            NewCardField(person: person, model: model, focus: focus)
                         }
                     }
                     .containerValue(\.column, ColumnValues(column))

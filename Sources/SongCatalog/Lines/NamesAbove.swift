@@ -4,9 +4,10 @@ import Foundation
 ///
 /// They stand above indented songs, or first in each of several groups between blank lines.
 enum NamesAbove {
-    /// Returns the possible names in order, or an empty array if the list doesn't look so.
+    /// Finds the possible names.
     ///
     /// - Parameter head: The first bytes of the list, which end after a line if the list continues.
+    /// - Returns: The names in order, or an empty array if the list doesn't look so.
     /// - Complexity: O(`head.count`).
     static func names(in head: [UInt8]) -> [String] {
         var decoder = LineDecoder(declared: .utf8, limits: SongFileLimits(remarks: 0))

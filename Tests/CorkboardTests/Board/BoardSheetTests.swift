@@ -50,7 +50,7 @@ import Testing
             #expect(!page.isEmpty)
             for (index, (text, frame)) in page.enumerated() {
                 #expect(CGRect(origin: .zero, size: size).insetBy(dx: 40, dy: 40).contains(frame), "\(text)")
-                #expect(!page[..<index].contains { $0.frame.intersects(frame) }, "\(text)")
+                #expect(!page[..<index].contains { $0.frame.intersects(frame.insetBy(dx: 0.01, dy: 0.01)) }, "\(text)")
             }
         }
     }
@@ -70,7 +70,9 @@ import Testing
         board.setPartner(second, of: cards[0].id)
         board.setAside(true, second)
         let words = texts(BoardSheet(board), PrintedPages.a4)[0].map(\.text)
-        #expect(words.contains("✓ P0 Song 0") && words.contains("Chosen") && words.contains("with Person 1"))
+        #expect(
+            words.contains("✓ P0 Song 0") && words.contains("Chosen")
+                && words.contains { $0.hasPrefix("with Person 1") })
         #expect(words.contains("set aside"))
         board.crossOff(cards[1].id)
         let left = BoardSheet(board) { !$0.isCrossedOff }
@@ -96,6 +98,16 @@ import Testing
 
     @Test func `an empty board is a page with its title`() {
         let pages = texts(BoardSheet(Board()), PrintedPages.a4)
-        #expect(pages.map { $0.map(\.text) } == [["Karaoke"]])
+        #expect(pages.map { $0.map(\.text) } == [["Board"]])
+    }
+
+    @Test func `cards say when they were sung, and their turns among several people`() throws {
+        var board = board([1, 2])
+        let first = try #require(board.sections.first?.cards.first)
+        board.markSung(first.id, at: Date(timeIntervalSince1970: 0))
+        let printed = texts(BoardSheet(board), PrintedPages.a4)[0].map(\.text)
+        #expect(printed.contains(try #require(board.card(first.id)?.sungNote)))
+        #expect(printed.contains("turn 1") && printed.contains("turn 2"))
+        #expect(!texts(BoardSheet(self.board([2])), PrintedPages.a4)[0].contains { $0.text.hasPrefix("turn") })
     }
 }

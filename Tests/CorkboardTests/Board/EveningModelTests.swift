@@ -95,4 +95,34 @@ import Testing
         #expect(host.texts.contains("Next: Bob: Two"))
         #expect(host.texts.contains("Ann: Three (in 2 songs, about 8 min)"))
     }
+
+    @Test func `the field of a column has the songs that its person sang before`() async throws {
+        func sung(_ title: String, _ singers: String, _ time: Double) -> SungHistory.Entry {
+            SungHistory.Entry(
+                board: "b", card: title, time: Date(timeIntervalSince1970: time), singers: singers, title: title)
+        }
+        try await history.add([
+            sung("Ember", "Ann", 1), sung("Tin", "Ann and Bob", 2), sung("Stone", "Bob", 3), sung("Three", "Ann", 4),
+        ])
+        let host = TestHost(size: CGSize(width: 1_160, height: 800)) { BoardView(model: model) }
+        let ann = try #require(model.board.people.first)
+        model.begin(.newCards(ann.id))
+        await model.readHistory()
+        host.settle()
+        #expect(model.songsSungBefore(by: ann).map(\.title) == ["Tin", "Ember"])
+        #expect(host.texts.contains("Sung before") && !host.texts.contains("Stone"))
+        try #require(host.focused).press(.downArrow)
+        try #require(host.focused).press(.downArrow)
+        host.settle()
+        #expect(host.focused?.label == "Ember")
+        try #require(host.focused).press(.return)
+        host.settle()
+        #expect(model.board.cards(of: ann.id).map(\.title) == ["One", "Three", "Ember"])
+        #expect(model.editing == .newCards(ann.id) && model.focused == .field(.newCards(ann.id)))
+        model.type("t")
+        #expect(model.songsSungBefore(by: ann).map(\.title) == ["Tin"])
+        model.type("zz")
+        host.settle()
+        #expect(!host.texts.contains("Sung before"))
+    }
 }
