@@ -49,6 +49,7 @@ struct BoardCommand: ParsableCommand {
     var save: String?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Read the columns of tables as these, from left to right, such as person,title,-,artist.",
             discussion: """

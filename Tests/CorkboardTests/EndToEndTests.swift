@@ -66,6 +66,14 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
+    func `by keyboard through the sheet about the columns of a table`() async throws {
+        let folder = try TemporaryFolder()
+        let list = try folder.file("songs.csv", "Tin,The Oaks,Ann\nStone,Owl,Bo\n")
+        let (status, output) = try await Self.run("columns_by_keyboard", ["board", list.path])
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func `a board that is presented keeps the screen on`() async throws {
         let folder = try TemporaryFolder()
         let list = try folder.file("songs.csv", "Name,Title\nAnn,One\n")

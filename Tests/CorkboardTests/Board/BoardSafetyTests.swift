@@ -41,7 +41,7 @@ import Testing
         return file
     }
 
-    @Test func `an untitled board comes back after a crash`() throws {
+    @Test func `an untitled board comes back after a crash, with a notice until it is saved`() async throws {
         let model = model()
         model.begin(.newPerson)
         model.type("Sam")
@@ -54,6 +54,9 @@ import Testing
         let again = BoardModel(try #require(left.first))
         #expect(again.board == model.board && again.history.isDirty)
         #expect(again.notices.first?.text.contains("not saved when Corkboard ended") == true)
+        let dialogs = FixedDialogs()
+        dialogs.files = [folder.url.appending(path: "again.songboard")]
+        #expect(await again.saveAs(dialogs) && again.notices.isEmpty)
     }
 
     @Test func `a board undone to its file needs no recovery`() async throws {

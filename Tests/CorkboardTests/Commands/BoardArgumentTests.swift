@@ -58,6 +58,13 @@ struct BoardArgumentTests {
         #expect(throws: (any Error).self) { try GalleryCommand.parse([folder.url.path, "--snapshot", photo]) }
     }
 
+    @Test func `columns may begin with one that is ignored`() throws {
+        #expect(
+            try BoardCommand.parse(["a.csv", "--columns", "-,person,title"]).columns?.roles == [
+                .ignored, .person, .title,
+            ])
+    }
+
     @Test(arguments: [["--bogus"], ["--size", "big"], ["--snapshot"]])
     func `wrong arguments end with 64, as sysexits.h has it`(_ arguments: [String]) {
         #expect(throws: (any Error).self) { try BoardCommand.parse(arguments) }
