@@ -82,6 +82,33 @@ struct EndToEndTests {
     }
 
     @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
+    func `by keyboard a whole evening`() async throws {
+        let (status, output) = try await Self.run("evening_by_keyboard", ["board"])
+        #expect(status == 0, "\(output)")
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
+    func `by pointer a whole evening`() async throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("duo.csv", "Person,Title\nAnn,One\nAnn,Two\nAnn,Three\nBob,Four\nBob,Five\n")
+        let (status, output) = try await Self.run("evening_by_pointer", ["board", songs.path])
+        #expect(status == 0, "\(output)")
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(
+        .enabled("xdotool, AT-SPI, its Python module, openbox, xrandr and Xorg with its dummy driver are needed.") {
+            await canRun(on: "monitors-cairo")
+        }, .timeLimit(.minutes(4)))
+    func `a board is presented on a second monitor`() async throws {
+        let folder = try TemporaryFolder()
+        let songs = try folder.file("songs.csv", "Person,Title\nAnn,One\nBob,Two\nAnn,Three\n")
+        let (status, output) = try await Self.run("present_on_monitor", ["board", songs.path], on: "monitors-cairo")
+        #expect(status == 0, "\(output)")
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test(.enabled("xdotool, AT-SPI and its Python module are needed.") { await canRun }, .timeLimit(.minutes(4)))
     func `by keyboard from the start window to a new board and another`() async throws {
         let (status, output) = try await Self.run("start_by_keyboard")
         #expect(status == 0, "\(output)")

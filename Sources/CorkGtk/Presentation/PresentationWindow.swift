@@ -2,7 +2,7 @@ import CGtk
 import CorkUI
 import Foundation
 
-/// A modal window over another one.
+/// A modal window over another one, or a window that fills a monitor beside it.
 final class PresentationWindow {
     private let controller: WindowController
     private let signals = SignalOwner()
@@ -10,13 +10,6 @@ final class PresentationWindow {
     init(_ presentation: Presentation, over parent: WindowController) {
         let title = String(cString: gtk_window_get_title(parent.window))
         controller = WindowController(presentation.window(title: title))
-        let window = controller.window
-        gtk_window_set_transient_for(window, parent.window)
-        gtk_window_set_modal(window, 1)
-        controller.isSheet = presentation.style == .sheet
-        if presentation.style != .sheet { leaveOutHeaderBar() }
-        let role = presentation.style == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG
-        cork_object_set_int(controller.widget.objectAddress, "accessible-role", Int32(role.rawValue))
         controller.onCloseRequest = { presentation.cancel() }
         // Handle keys after the views inside.
         let keys = gtk_event_controller_key_new()!
@@ -26,9 +19,39 @@ final class PresentationWindow {
             return true
         }
         gtk_widget_add_controller(controller.widget, keys)
+        if case .display(let display) = presentation.style {
+            guard let monitor = GtkDisplays.monitor(display.id) else {
+                presentation.dismiss()
+                return
+            }
+            fill(monitor)
+            // The keyboard stays with the window that presents.
+            gtk_window_present(parent.window)
+        } else {
+            standOver(parent, presentation.style)
+            if let focus = presentation.initialFocus { controller.renderer.moveFocus(to: focus) }
+        }
+    }
+
+    private func standOver(_ parent: WindowController, _ style: Presentation.Style) {
+        let window = controller.window
+        gtk_window_set_transient_for(window, parent.window)
+        gtk_window_set_modal(window, 1)
+        controller.isSheet = style == .sheet
+        if style != .sheet { leaveOutHeaderBar() }
+        let role = style == .alert ? GTK_ACCESSIBLE_ROLE_ALERT_DIALOG : GTK_ACCESSIBLE_ROLE_DIALOG
+        cork_object_set_int(controller.widget.objectAddress, "accessible-role", Int32(role.rawValue))
         takeSize(over: parent)
         controller.present()
-        if let focus = presentation.initialFocus { controller.renderer.moveFocus(to: focus) }
+    }
+
+    private func fill(_ monitor: ObjectRef) {
+        var place = GdkRectangle()
+        gdk_monitor_get_geometry(monitor.opaque, &place)
+        gtk_window_set_decorated(controller.window, 0)
+        gtk_window_set_default_size(controller.window, place.width, place.height)
+        gtk_window_fullscreen_on_monitor(controller.window, monitor.opaque)
+        controller.present()
     }
 
     /// Hides the header bar, as in the desktop's message dialogs.

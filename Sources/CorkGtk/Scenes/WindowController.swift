@@ -261,6 +261,7 @@ package final class WindowController: PresentedWindow {
     private let clipboard = GtkClipboard()
     private let recentFiles = GtkRecentFiles()
     private let fileMonitors = GtkFileMonitors()
+    private lazy var monitors = GtkDisplays(window: reference)
     private lazy var printing = GtkPrinting(window: reference)
 
     private var environment: EnvironmentValues {
@@ -278,6 +279,7 @@ package final class WindowController: PresentedWindow {
         environment.recentFiles = recentFiles
         environment.fileMonitors = fileMonitors
         environment.printing = printing
+        environment.displays = monitors.displays
         environment.windowSession = session
         environment.commandContext = commandContext
         environment.presentedValue = value

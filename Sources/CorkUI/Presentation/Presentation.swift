@@ -1,17 +1,19 @@
-/// A sheet, an alert, or a confirmation dialog that a view presents in a window of its own.
+/// A sheet, an alert, a confirmation dialog, or a cover of a monitor that a view presents in a window of its own.
 ///
 /// The host makes the nodes of the content with ``makeRoot(in:_:)`` and requests dismissal with ``cancel()``. The
 /// window closes when the view that presents it ends the presentation.
 @MainActor
 package final class Presentation {
     /// The kinds of presentations.
-    package enum Style: Sendable {
+    package enum Style: Hashable, Sendable {
         /// A modal window with any content.
         case sheet
         /// A message that needs immediate attention.
         case alert
         /// A choice between actions.
         case confirmation
+        /// A window that fills a monitor, beside the others.
+        case display(Display)
     }
 
     /// The kind of the presentation.
@@ -89,6 +91,7 @@ package final class Presentation {
         var values = environment.presented(DismissAction(self) { [weak self] in self?.dismiss() })
         values.fileDialogs = window.fileDialogs
         values.printing = window.printing
+        values.displayScale = window.displayScale
         values.isCovered = false
         return values
     }

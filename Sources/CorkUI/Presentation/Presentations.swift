@@ -7,7 +7,7 @@ package protocol Presenter: AnyObject {
     func close(_ presentation: Presentation)
 }
 
-/// The presentations over one window, of which one is shown and the others wait.
+/// The presentations over one window, of which one is shown and the others wait, and those beside it.
 @MainActor
 final class Presentations {
     /// The object that shows the presentations, or `nil` without a window.
@@ -22,7 +22,9 @@ final class Presentations {
         guard let presenter else {
             return graph.warn("A view presents another one where there is no window to show it over.")
         }
-        if shown == nil {
+        if presentation.isBeside {
+            presenter.present(presentation)
+        } else if shown == nil {
             shown = presentation
             presenter.present(presentation)
         } else {
@@ -36,11 +38,17 @@ final class Presentations {
     }
 
     func close(_ presentation: Presentation) {
+        if presentation.isBeside { return presenter?.close(presentation) ?? () }
         guard shown === presentation else { return waiting.removeAll { $0 === presentation } }
         presenter?.close(presentation)
         shown = waiting.isEmpty ? nil : waiting.removeFirst()
         if let shown { presenter?.present(shown) }
     }
+}
+
+extension Presentation {
+    /// A Boolean value that indicates whether the window below stays usable.
+    fileprivate var isBeside: Bool { if case .display = style { true } else { false } }
 }
 
 extension Graph {

@@ -48,6 +48,7 @@ struct BoardShareItems: View {
 /// Menu items that show and hide parts of a board.
 struct BoardViewItems: View {
     let model: BoardModel
+    @Environment(\.displays) private var displays
 
     var body: some View {
         Button("Find…") { model.beginSearch() }.keyboardShortcut("f")
@@ -59,5 +60,12 @@ struct BoardViewItems: View {
         Button("New Evening") { model.beginEvening() }
             .disabled(!model.board.hasMarks)
         Button("Present") { model.present() }.keyboardShortcut(.function(5), modifiers: [])
+        if let wall = model.wall {
+            Button("Stop Presenting on \(wall.name)") { model.wall = nil }
+        } else {
+            ForEach(displays?.others ?? []) { display in
+                Button("Present on \(display.name)") { model.present(on: display) }
+            }
+        }
     }
 }

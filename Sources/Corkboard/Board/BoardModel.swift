@@ -61,6 +61,8 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var recordedSinging: Set<Board.Singing> = []
     @ObservationIgnored var recordedEvening = 0
     @ObservationIgnored var recordedHistoryID: String?
+    /// A Boolean value that indicates whether the board was recovered after a crash, and the history doesn't know yet.
+    @ObservationIgnored var isNewlyRecovered = false
     /// The last change of the history.
     @ObservationIgnored var historyChange: Task<Void, Never>?
     /// The songs that were sung, with the last time.

@@ -37,6 +37,7 @@ struct BoardView: View {
         ) {
             PresentView(model: model).keepsScreenOn("Presenting a board")
         }
+        .wall(model)
         .focusedSceneValue(model)
         .toolbar { BoardToolbar(model: model) }
         .documentWindow(model)

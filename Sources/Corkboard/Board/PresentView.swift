@@ -6,24 +6,18 @@ import Foundation
 struct PresentView: View {
     let model: BoardModel
     @FocusState private var isFocused: Bool
-    @Environment(\.boardPalette) private var palette
 
     var body: some View {
         GeometryReader { proxy in
             let height = proxy.size.height
             VStack(spacing: height * 0.02) {
-                PresentedPerson(model: model, height: height)
-                Spacer(minLength: 0)
-                NextTurns(model: model, height: height)
+                StageView(stage: Stage(model.board, person: model.presentedPerson), height: height)
                 Button(model.board.nowSinging == nil ? "Sing Next" : "Sung") { model.singNext() }
                     .help("Marks the song as sung, and shows the next one (Return)")
             }
-            .lineLimit(1)
-            .multilineTextAlignment(.center)
-            .padding(height * 0.04)
-            .frame(width: proxy.size.width, height: height)
+            .staged(in: proxy.size)
         }
-        .background { Rectangle().fill(palette.paper) }
+        .background { StagePaper() }
         .focusable()
         .focused($isFocused)
         .keyCommands(Self.keys, on: model)
@@ -40,71 +34,16 @@ struct PresentView: View {
     ])
 }
 
-/// The person who sings now with the song, or a person with the songs that are left.
-private struct PresentedPerson: View {
-    let model: BoardModel
-    /// The height of the window, in points.
-    let height: CGFloat
-    @Environment(\.boardPalette) private var palette
-
-    var body: some View {
-        let board = model.board
-        let person = model.presented.flatMap { board.people.indices.contains($0) ? board.people[$0] : nil }
-        let now = board.nowSinging.flatMap { board.card($0) }
-        let singers = now.map { board.singers(of: $0.id) } ?? []
-        let isOn = now != nil && (person == nil || singers.contains { $0.id == person?.id })
-        let names = isOn && !singers.isEmpty ? singers.map(\.name).joined(separator: " and ") : person?.name
-        if isOn { Text("Now").font(.system(size: height * 0.035)).foregroundStyle(palette.caption) }
-        Text(names ?? "Songs").font(.system(size: height * 0.09, weight: .bold)).foregroundStyle(palette.ink)
-        ForEach(isOn ? [now!] : songs(of: person)) { card in
-            VStack(spacing: 0) {
-                Text(card.isChosen ? "✓ \(card.title)" : card.title)
-                    .font(.system(size: height * 0.07, weight: card.isChosen || isOn ? .bold : .medium))
-                    .foregroundStyle(card.isChosen || isOn ? palette.chosen : palette.ink)
-                if let artist = card.artist {
-                    Text(artist).font(.system(size: height * 0.04)).foregroundStyle(palette.caption)
-                }
-            }
-        }
-    }
-
-    /// Returns the chosen song, or else the first of those that are left, as many as are readable from afar.
-    private func songs(of person: Person?) -> [Card] {
-        let cards = model.board.cards(of: person?.id).filter(\.isLeft)
-        let chosen = cards.filter(\.isChosen)
-        let songs = chosen.isEmpty ? cards : chosen
-        return Array(songs.prefix(songs.contains { $0.artist != nil } ? 3 : 4))
-    }
-}
-
-/// The next three turns, with the time until each.
-private struct NextTurns: View {
-    let model: BoardModel
-    /// The height of the window, in points.
-    let height: CGFloat
-    @Environment(\.boardPalette) private var palette
-
-    var body: some View {
-        let turns = Array(model.board.nextTurns.filter { !$0.singers.isEmpty }.prefix(3))
-        let waits = model.board.waits(of: turns)
-        ForEach(turns.indices, id: \.self) { index in
-            Text(line(turns[index], waits[index], isFirst: index == 0))
-                .font(.system(size: height * 0.04)).foregroundStyle(palette.caption)
-        }
-    }
-
-    private func line(_ turn: Board.Turn, _ wait: Board.Wait, isFirst: Bool) -> String {
-        let names = turn.singers.map(\.name).joined(separator: " and ")
-        let time = wait.songs == 0 ? "" : " (\(wait.text))"
-        return (isFirst ? "Next: " : "") + "\(names): \(turn.card.title)\(time)"
-    }
-}
-
 extension BoardModel {
-    /// Begins the presentation with the first person who isn't set aside.
+    /// The person shown in the presentation; `nil` for songs without a person.
+    fileprivate var presentedPerson: Person? {
+        presented.flatMap { board.people.indices.contains($0) ? board.people[$0] : nil }
+    }
+
+    /// Begins the presentation with who sings, or else with the first in turn.
     package func present() {
         finishTyping()
-        let singer = board.nowSinging.flatMap { board.owner(of: $0) }
+        let singer = board.turns.first.flatMap { board.owner(of: $0.card.id) }
         presented = board.people.firstIndex { $0.id == singer?.id } ?? board.people.firstIndex { !$0.isSetAside } ?? 0
     }
 

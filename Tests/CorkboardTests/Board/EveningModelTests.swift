@@ -2,6 +2,7 @@ import BoardDocument
 import CorkTesting
 import CorkUI
 import Foundation
+import RandomBoards
 import SongLibrary
 import Testing
 
@@ -124,5 +125,29 @@ import Testing
         model.type("zz")
         host.settle()
         #expect(!host.texts.contains("Sung before"))
+    }
+
+    @Test(arguments: 0..<60) func `next is never who is on, and each of the next three waits as long as it says`(
+        seed: Int
+    ) {
+        var board = Board.random(seed: seed)
+        if seed % 3 > 0, let card = board.turns.first { board.markSung(card.card.id) }
+        if seed % 2 > 0 { board.sing(board.turns.last?.card.id) }
+        let wall = Stage(board)
+        for stage in [wall] + board.people.map({ Stage(board, person: $0) }) {
+            let on =
+                board.turns.first { $0.card.id == board.nowSinging }?.singers
+                .map { board.distinctName(of: $0) } ?? stage.names.map { [$0] } ?? []
+            #expect(stage.next.count <= 3)
+            guard let next = stage.next.first?.dropFirst("Next: ".count) else { continue }
+            #expect(!on.contains { next.hasPrefix("\($0):") }, "\(on) is on, and next is \(next)")
+        }
+        let turns = board.nextTurns.filter { !$0.singers.isEmpty }
+        for line in wall.next.map({ $0.replacing("Next: ", with: "") }) {
+            #expect(
+                zip(turns, board.waits(of: turns)).contains { turn, wait in
+                    line.hasSuffix(": \(turn.card.title)" + (wait.songs > 0 ? " (\(wait.text))" : ""))
+                })
+        }
     }
 }
