@@ -41,13 +41,8 @@ struct CardView: View {
                 }
                 .accessibilityLabel("\(values.isCrossedOff ? "Put back" : "Cross off") \(values.title)")
             }
-            if let note {
-                Text(note).font(.caption).foregroundStyle(palette.caption).lineLimit(1).padding(.horizontal, 6)
-                    .frame(width: size.width, height: size.height, alignment: .bottomLeading)
-            }
-            if let dibs = values.dibs {
-                CardDibs(name: dibs, values: values)
-                    .frame(width: size.width, height: size.height, alignment: .bottomTrailing)
+            if hasFooter {
+                CardFooter(note: note, values: values).frame(width: size.width, height: size.height, alignment: .bottom)
             }
             if values.isSelected {
                 RoundedRectangle(cornerRadius: 3).stroke(palette.selection, lineWidth: 3)
@@ -213,6 +208,23 @@ private struct CrossMark: Shape {
             $0.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
             $0.move(to: CGPoint(x: rect.maxX, y: rect.minY))
             $0.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        }
+    }
+}
+
+/// A note at the left of the lower edge of a card, and the names of people who chose the same song at the right.
+private struct CardFooter: View {
+    let note: String?
+    let values: CardValues
+    @Environment(\.boardPalette) private var palette
+
+    var body: some View {
+        HStack(spacing: 0) {
+            if let note {
+                Text(note).font(.caption).foregroundStyle(palette.caption).lineLimit(1).padding(.horizontal, 6)
+            }
+            Spacer(minLength: 0)
+            if let dibs = values.dibs { CardDibs(name: dibs, values: values) }
         }
     }
 }

@@ -2,6 +2,7 @@ import BoardDocument
 import CGtk
 import CorkUI
 import Foundation
+import GtkTestSupport
 import Testing
 
 @testable import CorkGtk
@@ -79,7 +80,8 @@ extension BoardWindowTests {
     private var songs: String {
         let titles = ["Waterloo", "Killing Me Softly with His Song", "Love", "Don't Stop Believin'", "Zombie"]
         let sections = [("Ann", 1), ("Bob", 7), ("Cid", 40)].flatMap { person, count in
-            (0..<count).map { "\(person),\(titles[$0 % 5]) \($0),\($0 % 4 == 1 ? "yes" : "")\n" }
+            // No two people have a song, so that no card has a note that takes a line of its title.
+            (0..<count).map { "\(person),\(titles[$0 % 5]) \(count + $0),\($0 % 4 == 1 ? "yes" : "")\n" }
         }
         return "Person,Title,Crossed off\n" + sections.joined()
     }
@@ -116,6 +118,8 @@ extension BoardWindowTests {
                     }
                 }
             }
+            // Only where cards are narrower than usual, because the window is.
+            if widest >= (surroundings == .largeText ? 300 : 150) { #expect(window.shortenedTitles == []) }
         }
     }
 
@@ -141,6 +145,11 @@ extension BoardWindow {
     }
 
     var names: [String] { descendants(of: controller.widget).compactMap { accessibleLabel(of: $0) } }
+
+    /// The texts of cards that are shortened.
+    var shortenedTitles: [String] {
+        shownLabels.filter { pango_layout_is_ellipsized($0.labelLayout) != 0 }.map(\.labelText)
+    }
 
     /// Returns the names of the first tab stops of the board.
     func tabOrder(count: Int) -> [String?] {
