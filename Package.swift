@@ -126,6 +126,9 @@ let package = Package(
         .testTarget(name: "SongLibraryTests", dependencies: ["SongLibrary", "SongCatalog"]),
         .executableTarget(
             name: "JournalCrash", dependencies: ["BoardDocument", "DocumentFiles"], path: "Tests/JournalCrash"),
+        .executableTarget(
+            name: "EveningCrash", dependencies: ["BoardDocument", "Corkboard", "DocumentFiles", "SongLibrary"],
+            path: "Tests/EveningCrash", swiftSettings: mainActor),
         .target(name: "RandomBoards", dependencies: ["BoardDocument", "Seeds"], path: "Tests/RandomBoards"),
         .testTarget(
             name: "BoardDocumentTests",
@@ -156,7 +159,8 @@ let package = Package(
             name: "CorkboardTests",
             dependencies: [
                 "Corkboard", "CorkboardCommands", "CorkboardShowcase", "CorkGtk", "CorkTesting", "CGtk", "CGtkTestMain",
-                "DocumentFiles", "GtkTestSupport", "PictureFolder", "RandomBoards", "Seeds", "ShapeDocument",
+                "DocumentFiles", "EveningCrash", "GtkTestSupport", "PictureFolder", "RandomBoards", "Seeds",
+                "ShapeDocument",
                 "SongCatalog", "SongLibrary", "Thumbnails",
             ],
             swiftSettings: mainActor),

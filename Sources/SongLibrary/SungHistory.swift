@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 import SongCatalog
 
@@ -22,14 +23,16 @@ public actor SungHistory {
         public var artist: String?
         /// The code in a song book, if any.
         public var code: String?
+        /// The evening of the board, from 0.
+        public var evening: Int
 
         /// Creates an entry.
         public init(
             board: String, card: String, time: Date, singers: String, title: String, artist: String? = nil,
-            code: String? = nil
+            code: String? = nil, evening: Int = 0
         ) {
             (self.board, self.card, self.time, self.singers) = (board, card, time, singers)
-            (self.title, self.artist, self.code) = (title, artist, code)
+            (self.title, self.artist, self.code, self.evening) = (title, artist, code, evening)
         }
 
         /// The key of the song in all spellings.
@@ -56,8 +59,8 @@ public actor SungHistory {
         try database.transaction {
             let insert = try database.prepare(
                 """
-                INSERT OR IGNORE INTO sung (board, card, time, singers, title, artist, code)
-                SELECT ?1, ?2, CAST(?3 AS INTEGER), ?4, ?5, ?6, ?7
+                INSERT OR IGNORE INTO sung (board, card, time, singers, title, artist, code, evening)
+                SELECT ?1, ?2, CAST(?3 AS INTEGER), ?4, ?5, ?6, ?7, CAST(?8 AS INTEGER)
                 WHERE CAST(?3 AS INTEGER) > coalesce((SELECT max(time) FROM cleared), -9e18)
                 """)
             for entry in entries { _ = try insert.change(Self.row(entry)) }
@@ -77,12 +80,15 @@ public actor SungHistory {
     public var entries: [Entry] {
         get throws {
             try database.prepare(
-                "SELECT board, card, time, singers, title, artist, code FROM sung ORDER BY time DESC, board, card"
+                """
+                SELECT board, card, time, singers, title, artist, code, evening FROM sung
+                ORDER BY time DESC, board, card
+                """
             ).rows().map { row in
                 Entry(
                     board: row[0], card: row[1], time: Date(timeIntervalSince1970: Double(row[2]) ?? 0),
                     singers: row[3], title: row[4], artist: row[5].isEmpty ? nil : row[5],
-                    code: row[6].isEmpty ? nil : row[6])
+                    code: row[6].isEmpty ? nil : row[6], evening: Int(row[7]) ?? 0)
             }
         }
     }
@@ -113,17 +119,24 @@ public actor SungHistory {
     private static func row(_ entry: Entry) -> [String] {
         [
             entry.board, entry.card, "\(Int(entry.time.timeIntervalSince1970))", entry.singers, entry.title,
-            entry.artist ?? "", entry.code ?? "",
+            entry.artist ?? "", entry.code ?? "", "\(entry.evening)",
         ]
     }
 
     private static func prepare(_ database: Database) throws {
+        guard try database.prepare("PRAGMA quick_check(1)").rows() == [["ok"]] else {
+            throw LibraryError(subject: "history", code: SQLITE_CORRUPT, message: "it is damaged")
+        }
         try database.run(
             """
             CREATE TABLE IF NOT EXISTS sung (
                 board TEXT NOT NULL, card TEXT NOT NULL, time INTEGER NOT NULL, singers TEXT NOT NULL,
                 title TEXT NOT NULL, artist TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (board, card, time))
             """)
+        // The first histories had no evenings; programs that know none still add rows.
+        if !(try database.prepare("PRAGMA table_info(sung)").rows().contains { $0[1] == "evening" }) {
+            try database.run("ALTER TABLE sung ADD COLUMN evening INTEGER NOT NULL DEFAULT 0")
+        }
         try database.run("CREATE TABLE IF NOT EXISTS cleared (time INTEGER NOT NULL)")
     }
 
@@ -132,9 +145,14 @@ public actor SungHistory {
             let cleared = try new.prepare("INSERT INTO cleared (time) VALUES (CAST(? AS INTEGER))")
             try? damaged.prepare("SELECT time FROM cleared").eachRow { _ = try cleared.change($0) }
             let insert = try new.prepare(
-                "INSERT OR IGNORE INTO sung VALUES (?, ?, CAST(? AS INTEGER), ?, ?, ?, ?)")
-            try? damaged.prepare("SELECT board, card, time, singers, title, artist, code FROM sung")
-                .eachRow { _ = try insert.change($0) }
+                """
+                INSERT OR IGNORE INTO sung (board, card, time, singers, title, artist, code, evening)
+                VALUES (?, ?, CAST(? AS INTEGER), ?, ?, ?, ?, CAST(? AS INTEGER))
+                """)
+            let rows =
+                (try? damaged.prepare("SELECT board, card, time, singers, title, artist, code, evening FROM sung"))
+                ?? (try? damaged.prepare("SELECT board, card, time, singers, title, artist, code, 0 FROM sung"))
+            try? rows?.eachRow { _ = try insert.change($0) }
         }
     }
 }

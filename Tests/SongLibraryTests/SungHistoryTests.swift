@@ -43,6 +43,51 @@ import Testing
             ])
     }
 
+    @Test func `a history of the first version without evenings is opened`() async throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let old = try Database(file)
+        try old.run(
+            """
+            CREATE TABLE sung (
+                board TEXT NOT NULL, card TEXT NOT NULL, time INTEGER NOT NULL, singers TEXT NOT NULL,
+                title TEXT NOT NULL, artist TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (board, card, time))
+            """)
+        try old.run("CREATE TABLE cleared (time INTEGER NOT NULL)")
+        try old.run("PRAGMA user_version = 1")
+        try old.run("INSERT INTO sung VALUES ('b', '1', 1796000000, 'Ann', 'Paper, \"Moon\"', 'The Lanterns', '')")
+        let history = try SungHistory(file: file)
+        #expect(history.damagedFile == nil)
+        try await history.add([entry("1", 0), entry("2", 3)])
+        #expect(try await history.entries == [entry("2", 3), entry("1", 0)])
+    }
+
+    @Test func `a newer history is left alone with a sentence`() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Database(file).run("PRAGMA user_version = 2")
+        let before = try Data(contentsOf: file)
+        #expect {
+            _ = try SungHistory(file: file)
+        } throws: {
+            $0.localizedDescription == "The history cannot be used: a newer version of Corkboard made it."
+        }
+        #expect(try Data(contentsOf: file) == before)
+    }
+
+    @Test func `rows before the damage are taken over`() async throws {
+        do {
+            let history = try SungHistory(file: file)
+            try await history.add((0..<2_000).map { entry("\($0)", $0) })
+        }
+        for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + ending) }
+        var bytes = [UInt8](try Data(contentsOf: file))
+        try #require(bytes.count > 100_000)
+        for index in bytes.count / 2..<bytes.count { bytes[index] = 0xEE }
+        try Data(bytes).write(to: file)
+        let history = try SungHistory(file: file)
+        #expect(try Data(contentsOf: #require(history.damagedFile)) == Data(bytes))
+        #expect(try await history.entries.count > 100)
+    }
+
     @Test func `a damaged history is set aside`() async throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let rubbish = Data(repeating: 0x41, count: 5_000)

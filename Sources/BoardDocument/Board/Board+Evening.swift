@@ -44,15 +44,16 @@ extension Board {
     ///   - id: The card.
     ///   - time: The time; no later mark gets an earlier one, so that the order of the evening stays known if a clock
     ///     goes back.
+    ///   - historyID: The identity of the board in the history if it has none, as after an undo; `nil` for a new one.
     /// - Returns: The time of the mark, or `nil` if there is no such card.
     /// - Complexity: O(cards).
     @discardableResult
-    public mutating func markSung(_ id: Card.ID, at time: Date = Date()) -> Date? {
+    public mutating func markSung(_ id: Card.ID, at time: Date = Date(), historyID: String? = nil) -> Date? {
         guard let place = place(of: id) else { return nil }
         let mark = max(time.wholeSecond, lastSung.map { $0 + 1 } ?? time.wholeSecond)
         let times = columns[place.column].cards[place.offset].sungTimes + [mark]
         columns[place.column].setSungTimes(times, at: place.offset)
-        historyID = historyID ?? UUID().uuidString.lowercased()
+        self.historyID = self.historyID ?? historyID ?? UUID().uuidString.lowercased()
         if nowSinging == id { nowSinging = nil }
         if singers(of: id).contains(where: { $0.id == firstInTurn }) { firstInTurn = nil }
         return mark

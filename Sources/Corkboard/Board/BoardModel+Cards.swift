@@ -90,7 +90,7 @@ extension BoardModel {
     }
 
     /// Shows all cards of a column that is higher than the window.
-    func openColumn(_ owner: Person.ID?) { openColumns.insert(owner) }
+    package func openColumn(_ owner: Person.ID?) { openColumns.insert(owner) }
 
     /// Opens the column of a card that gets the focus, unless it is among the first ones, which are always shown.
     func openColumnOfWantedCard() {

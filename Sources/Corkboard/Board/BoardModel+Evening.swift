@@ -12,12 +12,15 @@ extension BoardModel {
         guard !card.isSung || card.isChosen else { return edit("Not Sung") { _ = $0.unmarkSung(id) } }
         let now = Date()
         let before = board.lastSung
-        edit("Sung") { _ = $0.markSung(id, at: now) }
+        edit("Sung") { _ = $0.markSung(id, at: now, historyID: recordedHistoryID) }
         announce("Sung: “\(card.title)”.")
-        if let before, before > now + 1 {
-            showNotice(
-                "The clock of this computer went back. “\(card.title)” is marked right after the song before it.")
-        }
+        checkClock(now, before, card)
+    }
+
+    /// Says so if a card is marked at a time that is before that of the last mark.
+    private func checkClock(_ now: Date, _ before: Date?, _ card: Card) {
+        guard let before, before > now + 1 else { return }
+        showNotice("The clock of this computer went back. “\(card.title)” is marked right after the song before it.")
     }
 
     /// Makes a card the one that is being sung, or takes it back.
@@ -29,10 +32,13 @@ extension BoardModel {
     /// Marks the song that is being sung, and goes on with the next one in turn.
     package func singNext() {
         let now = Date()
+        let before = board.lastSung
+        let card = board.nowSinging.flatMap { board.card($0) }
         edit("Sing Next") { board in
-            if let card = board.nowSinging { board.markSung(card, at: now) }
+            if let card { board.markSung(card.id, at: now, historyID: recordedHistoryID) }
             board.sing(board.turns.first?.card.id)
         }
+        if let card { checkClock(now, before, card) }
         followSinger()
     }
 
@@ -52,11 +58,17 @@ extension BoardModel {
 
     /// Brings the history up to date after a change of the board.
     ///
-    /// A mark is on the disk before its row, so that a crash between them leaves both once the board is recovered. A row
-    /// goes with its mark, but stays if the card goes or another evening begins.
+    /// A mark is on the disk before its row, so that a crash between them leaves both once the board is recovered. Rows
+    /// whose marks are gone from the recovered board go, too. A row
+    /// goes with its mark, but stays if the card goes or another evening begins. What fails is tried again with the next
+    /// change.
     func recordSinging() {
         let now = board.singings
-        guard let history = sungHistory, now != recordedSinging || board.evening != recordedEvening else { return }
+        guard let history = sungHistory,
+            now != recordedSinging || board.evening != recordedEvening || isNewlyRecovered
+        else { return }
+        let isRecovered = isNewlyRecovered
+        isNewlyRecovered = false
         let came = now.subtracting(recordedSinging)
         let gone =
             board.evening == recordedEvening
@@ -64,18 +76,27 @@ extension BoardModel {
         let id = board.historyID ?? recordedHistoryID
         let (added, removed) = (came.compactMap { entry($0, id) }, gone.compactMap { entry($0, id) })
         (recordedSinging, recordedEvening, recordedHistoryID) = (now, board.evening, id)
-        guard !added.isEmpty || !removed.isEmpty else { return }
+        guard !added.isEmpty || !removed.isEmpty || isRecovered else { return }
         historyChange = Task { [weak self, journal, historyChange] in
             await historyChange?.value
             do {
-                try await history.remove(removed)
+                let others = isRecovered ? try await history.entries : []
+                try await history.remove(removed + others.filter { self?.isUnmarked($0) == true })
                 if !added.isEmpty { await Task.detached { journal?.flush() }.value }
                 try await history.add(added)
                 await self?.readHistory()
             } catch {
-                self?.showNotice(self?.sentence(error) ?? "")
+                guard let self else { return }
+                recordedSinging = recordedSinging.subtracting(came).union(gone)
+                showNotice(sentence(error))
             }
         }
+    }
+
+    /// Returns whether a row is of this evening, and its card has no such mark.
+    private func isUnmarked(_ row: SungHistory.Entry) -> Bool {
+        row.board == board.historyID && row.evening == board.evening
+            && board.card(Card.ID(rawValue: row.card)).map { !$0.sungTimes.contains(row.time) } ?? false
     }
 
     /// Brings the history up to date with another board, of which it has nothing for certain.
@@ -89,7 +110,7 @@ extension BoardModel {
         let singers = self.board.singers(of: card.id).map(\.name).joined(separator: " and ")
         return SungHistory.Entry(
             board: board, card: card.id.rawValue, time: singing.time, singers: singers, title: card.title,
-            artist: card.artist, code: card.code)
+            artist: card.artist, code: card.code, evening: self.board.evening)
     }
 
     /// Reads when each song was sung last.

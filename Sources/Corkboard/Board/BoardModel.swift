@@ -88,6 +88,8 @@ package final class BoardModel: DocumentModel<Board> {
     var hidesCrossedOff = false { didSet { if hidesCrossedOff != oldValue { pinned.follow(self) } } }
     /// The person shown in the presentation, by the position among the people; `nil` while the board is shown.
     var presented: Int?
+    /// The monitor on which the board is presented while it stays usable; `nil` for none.
+    var wall: Display?
     /// The board when it was opened.
     var opened = Board()
 
@@ -166,6 +168,7 @@ package final class BoardModel: DocumentModel<Board> {
 
     package override func recover(_ recovered: RecoveredDocument<Board>) {
         super.recover(recovered)
+        isNewlyRecovered = true
         restartRecording()
     }
 
