@@ -12,7 +12,12 @@ private var board: (model: BoardModel, window: WindowController, middle: Card.ID
 /// Opens a board with a number of cards for each person.
 func show(_ people: [String], cards: Int) {
     let model = BoardModel()
-    model.add(people.flatMap { name in (0..<cards).map { NewCard(title: "Card \($0)", person: name) } })
+    model.add(
+        people.flatMap { name in
+            (0..<cards).map { NewCard(title: "Card \($0)", artist: "Artist \($0)", person: name) }
+        })
+    // The C program shows all cards.
+    for person in model.board.people { model.openColumn(person.id) }
     let window = Application.open(BoardScene(model: model, size: CGSize(width: 800, height: 600)))[0]
     board = (model, window, model.board.sections[people.count / 2].cards[cards / 2].id)
 }
@@ -76,7 +81,7 @@ enum Scenarios {
         },
         Scenario(name: "addsong", begin: showMiddle) { index in
             if index % 2 == 0 {
-                board.model.add([NewCard(title: "New \(index)", person: "Dot")])
+                board.model.add([NewCard(title: "New \(index)", artist: "Artist", person: "Dot")])
             } else {
                 board.model.undo()
             }
@@ -91,7 +96,7 @@ enum Scenarios {
     }
 
     private static func retitle(_ index: Int) {
-        board.model.edit("Edit Card") { _ = $0.retitleCard(board.middle, to: "Edit \(index)", artist: nil) }
+        board.model.edit("Edit Card") { _ = $0.retitleCard(board.middle, to: "Edit \(index)", artist: "Artist") }
     }
 
     private static func crossOff(_: Int) { board.model.toggleCrossedOff(board.middle) }

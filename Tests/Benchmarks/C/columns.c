@@ -18,7 +18,7 @@ make_card (int i)
   g_autofree char *text = g_strdup_printf ("Card %d", i);
   GtkWidget *frame = gtk_frame_new (NULL), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (box), gtk_check_button_new ());
-  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_box_append (GTK_BOX (box), bench_song (text, i));
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
   gtk_widget_set_visible (gtk_widget_get_last_child (box), FALSE);
   gtk_widget_set_size_request (box, 140, 60);
@@ -44,10 +44,16 @@ check_of (GtkWidget *card)
   return gtk_widget_get_first_child (gtk_frame_get_child (GTK_FRAME (card)));
 }
 
+static GtkWidget *
+song_of (GtkWidget *card)
+{
+  return gtk_widget_get_next_sibling (check_of (card));
+}
+
 static GtkLabel *
 label_of (GtkWidget *card)
 {
-  return GTK_LABEL (gtk_widget_get_next_sibling (check_of (card)));
+  return GTK_LABEL (gtk_widget_get_first_child (song_of (card)));
 }
 
 static void
@@ -111,7 +117,7 @@ choose (int i)
     gtk_widget_add_css_class (card, "accent");
   else
     gtk_widget_remove_css_class (card, "accent");
-  gtk_widget_set_visible (gtk_widget_get_next_sibling (GTK_WIDGET (label_of (card))), is_chosen);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (song_of (card)), is_chosen);
   count (&columns[people / 2]);
   gtk_widget_set_visible (toast, is_chosen);
 }
