@@ -3,14 +3,22 @@ import Foundation
 
 /// The content of a presentation: who is on with which song, and the next three turns.
 nonisolated struct Stage: Equatable {
+    /// A turn after the one that is shown large.
+    struct Turn: Hashable {
+        /// The singers and the title.
+        let song: String
+        /// The time until the turn; `nil` if it is next.
+        let wait: String?
+    }
+
     /// The word above the names: whether they sing now or next; `nil` for a person with songs to choose from.
     let caption: String?
     /// The names of the singers; `nil` for songs without a person.
     let names: String?
     /// The song, or the songs to choose from.
     let songs: [Card]
-    /// The next turns, each with the time until it.
-    let next: [String]
+    /// The next turns.
+    let next: [Turn]
 
     /// Creates the content for a person, who is on unless another one sings.
     init(_ board: Board, person: Person?) {
@@ -37,7 +45,7 @@ nonisolated struct Stage: Equatable {
             next: Self.next(board, after: turn?.singers ?? []))
     }
 
-    private init(caption: String? = nil, names: String?, songs: [Card], next: [String]) {
+    private init(caption: String? = nil, names: String?, songs: [Card], next: [Turn]) {
         (self.caption, self.names, self.songs, self.next) = (caption, names, songs, next)
     }
 
@@ -50,14 +58,15 @@ nonisolated struct Stage: Equatable {
     }
 
     /// Returns the next three turns, the first of which is of none of the people who are on.
-    private static func next(_ board: Board, after people: [Person]) -> [String] {
+    private static func next(_ board: Board, after people: [Person]) -> [Turn] {
         let turns = board.nextTurns.filter { !$0.singers.isEmpty }
         let others = zip(turns, board.waits(of: turns)).drop { turn, _ in
             turn.singers.contains { singer in people.contains { $0.id == singer.id } }
         }
         return others.prefix(3).enumerated().map { index, turn in
-            let wait = turn.1.songs == 0 ? "" : " (\(turn.1.text))"
-            return (index == 0 ? "Next: " : "") + "\(names(turn.0.singers, board)): \(turn.0.card.title)\(wait)"
+            Turn(
+                song: (index == 0 ? "Next: " : "") + "\(names(turn.0.singers, board)): \(turn.0.card.title)",
+                wait: turn.1.songs == 0 ? nil : turn.1.text)
         }
     }
 

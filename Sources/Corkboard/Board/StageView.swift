@@ -21,8 +21,14 @@ struct StageView: View {
             Text("No song is left.").font(.system(size: height * 0.06)).foregroundStyle(palette.caption)
         }
         Spacer(minLength: 0)
-        ForEach(stage.next, id: \.self) {
-            Text($0).font(.system(size: height * 0.04)).foregroundStyle(palette.caption)
+        ForEach(stage.next, id: \.self) { turn in
+            HStack(spacing: height * 0.015) {
+                Text(turn.song)
+                // The title is shortened before the time.
+                if let wait = turn.wait { Text("(\(wait))").layoutPriority(1) }
+            }
+            .font(.system(size: height * 0.04))
+            .foregroundStyle(palette.caption)
         }
     }
 }

@@ -38,8 +38,8 @@ import Testing
         #expect(try menu.choose("Present on Projector"))
         #expect(
             wall == [
-                "Next", "Ann", "One", "Ida Falk", "Next: Bob: Two (in 1 song, about 4 min)",
-                "Cid: Three (in 2 songs, about 8 min)", "Dee: Four (in 3 songs, about 12 min)",
+                "Next", "Ann", "One", "Ida Falk", "Next: Bob: Two", "(in 1 song, about 4 min)", "Cid: Three",
+                "(in 2 songs, about 8 min)", "Dee: Four", "(in 3 songs, about 12 min)",
             ])
         try #require(host.element("Two")).press("x")
         #expect(try model.card("Two").isCrossedOff && !wall.joined().contains("Two"))
