@@ -15,8 +15,8 @@ struct FolderCell: View {
 
     let folder: Subfolder
     let model: GalleryModel
-    /// The height in points.
-    let height: CGFloat
+    /// The minimum width in points.
+    let width: CGFloat
     /// The first pictures that have been read, in rows of two.
     @State private var images: [_PixelImage] = []
     @Environment(\.displayScale) private var displayScale
@@ -28,9 +28,8 @@ struct FolderCell: View {
         Button {
             model.enter(folder)
         } label: {
-            Rectangle().fill(Color.gray.opacity(0.15))
+            CellLayout { Rectangle().fill(Color.gray.opacity(0.15)) }
                 .overlay { pictures }
-                .frame(maxWidth: .infinity, minHeight: height, maxHeight: height)
                 .overlay(alignment: .bottom) {
                     HStack(spacing: 6) {
                         Image(systemName: "folder-symbolic")
@@ -71,7 +70,8 @@ struct FolderCell: View {
     }
 
     private var place: ThumbnailPlace {
-        ThumbnailPlace(width: height * displayScale * 2 / 3, height: height * displayScale / 2)
+        ThumbnailPlace(
+            width: width * displayScale / 2, height: GalleryMetrics.height(ofWidth: width) * displayScale / 2)
     }
 
     private func load() async {

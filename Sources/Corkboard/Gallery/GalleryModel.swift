@@ -24,7 +24,9 @@ package final class GalleryModel {
     /// The pictures in the grid, in its order.
     package internal(set) var pictures: [Picture] = [] { didSet { loadVisible() } }
     /// The pictures of the folder or list, in the order of their names.
-    @ObservationIgnored var all: [Picture] = []
+    @ObservationIgnored var all: [Picture] = [] { didSet { findRepeatedTitles(from: oldValue) } }
+    /// The titles that several pictures have, which are shown with the ending.
+    private(set) var repeatedTitles: Set<String> = []
     /// The order and the choice of the pictures in the grid.
     var arrangement = PictureArrangement() {
         didSet {
@@ -230,6 +232,24 @@ package final class GalleryModel {
         (defaultFocus, isFocusUsed, folderProblem) = (nil, false, nil)
     }
 
+    /// Returns the title of a picture, with its ending if others have the same title.
+    func title(of picture: Picture) -> String {
+        let title = picture.title
+        return repeatedTitles.contains(title) ? picture.name : title
+    }
+
+    /// Finds titles that several pictures have, which follow each other in the order of names.
+    private func findRepeatedTitles(from old: [Picture]) {
+        // While a folder is read, pictures are only added.
+        let isContinued = reading != nil && old.count <= all.count
+        var titles = isContinued ? repeatedTitles : []
+        let start = isContinued ? max(old.count, 1) : 1
+        for index in all.indices.dropFirst(start) where all[index].title == all[index - 1].title {
+            titles.insert(all[index].title)
+        }
+        if titles != repeatedTitles { repeatedTitles = titles }
+    }
+
     private func take(_ batch: PictureFolder.Batch) {
         all += batch.pictures
         if arrangement.isPlain {
@@ -358,8 +378,13 @@ enum GalleryMetrics {
         (min(16, cellWidth / 12) * (1 + (textScale - 1) / 2)).rounded()
     }
 
+    /// Returns the height of cells that fill `width`, or of the minimum width while it isn't known.
+    static func cellHeight(_ cellWidth: CGFloat, in width: CGFloat) -> CGFloat {
+        height(ofWidth: shownWidth(cellWidth, in: width))
+    }
+
     /// Returns the height of a cell.
-    static func cellHeight(_ width: CGFloat) -> CGFloat { (width * 0.75).rounded() }
+    static func height(ofWidth width: CGFloat) -> CGFloat { (width * 0.75).rounded() }
 
     /// Returns the number of cells in a row.
     static func columns(_ cellWidth: CGFloat, in width: CGFloat) -> Int {

@@ -27,7 +27,7 @@ struct GalleryView: View {
                 }
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .toast(Binding(get: { model.toast }, set: { model.toast = $0 })) { model.undo() }
+            .galleryToast(model, isInViewer: false)
         }
         .dropDestination(for: URL.self) { files, _ in model.drop(files) }
         .onChange(of: model.openedCount, initial: true) { model.watch(fileMonitors) }
@@ -61,6 +61,19 @@ struct GalleryView: View {
         .navigationTitle(model.title)
         .toolbar { GalleryToolbar(model: model) }
         .paperNotices()
+    }
+}
+
+extension View {
+    /// Shows the last change of files over the lower edge of the grid, or of the picture in the viewer.
+    func galleryToast(_ model: GalleryModel, isInViewer: Bool) -> some View {
+        toast(
+            Binding {
+                (model.viewed != nil) == isInViewer ? model.toast : nil
+            } set: {
+                model.toast = $0
+            }
+        ) { model.undo() }
     }
 }
 
@@ -187,17 +200,6 @@ struct GalleryToolbar: View {
                 // Leave the focus to the pictures.
                 .onChange(of: model.openedCount) { isOpenFocused = false }
         }
-        if model.viewed == nil, let folder = model.folder {
-            ToolbarItem(placement: .navigation) {
-                Button {
-                    model.goUp()
-                } label: {
-                    Image(systemName: "go-up-symbolic")
-                }
-                .accessibilityLabel("Parent Folder")
-                .help("\(folder.path): go to the folder around it (Alt+↑)")
-            }
-        }
         if model.viewed == nil { GridToolbar(model: model) } else { ViewerToolbar(model: model) }
     }
 }
@@ -207,6 +209,11 @@ private struct GridToolbar: View {
     let model: GalleryModel
 
     var body: some View {
+        if model.folder != nil {
+            ToolbarItem(placement: .primaryAction) {
+                IconButton(icon: "go-up-symbolic", label: "Parent Folder", shortcut: "Alt+↑") { model.goUp() }
+            }
+        }
         ToolbarItem(placement: .primaryAction) {
             Menu("Sort") { GallerySortItems(model: model) }.help("Sort the pictures")
         }

@@ -2,7 +2,7 @@ import CorkUI
 import Foundation
 import PictureFolder
 
-/// A banner with the name of a picture and its stars; unrated pictures show stars only while they can be rated.
+/// A banner with the name of a picture above its stars; unrated pictures show stars only while they can be rated.
 struct PictureBanner: View {
     let title: String
     let marks: PictureMarks
@@ -12,17 +12,15 @@ struct PictureBanner: View {
     /// The approximate height of a banner at the default text size, in points.
     static let height: CGFloat = 28
     /// The padding of a banner, in points.
-    private static let padding = CGSize(width: 8, height: 6)
+    static let padding = CGSize(width: 8, height: 6)
 
     var body: some View {
         let rating = marks.rating
-        HStack(spacing: 6) {
-            Text(title)
-                .foregroundStyle(Color.white)
-                .lineLimit(1)
-                .frame(maxWidth: .infinity, alignment: .leading)
+        VStack(alignment: .leading, spacing: 4) {
+            Text(title).foregroundStyle(Color.white).lineLimit(1)
             if rating != .unrated || marks.offersStars { RatingStars(rating: rating, side: starSide) }
         }
+        .frame(maxWidth: .infinity, alignment: .leading)
         .padding(.horizontal, Self.padding.width)
         .padding(.vertical, Self.padding.height)
         .background { Rectangle().fill(Color.black.opacity(0.62)) }

@@ -11,31 +11,29 @@ import PictureFolder
 struct PictureCell: View {
     let picture: Picture
     let model: GalleryModel
-    /// The height in points.
-    let height: CGFloat
     /// The side of a star, in points.
     let starSide: CGFloat
 
     var body: some View {
         let marks = model.marks(of: picture.id)
         let rating = marks.rating
+        let title = model.title(of: picture)
         Button {
             model.view(picture)
         } label: {
-            Rectangle().fill(Color.gray.opacity(0.15))
+            CellLayout { Rectangle().fill(Color.gray.opacity(0.15)) }
                 .overlay { Thumbnail(marks: marks) }
-                .frame(maxWidth: .infinity, minHeight: height, maxHeight: height)
-                .overlay(alignment: .bottomTrailing) {
+                .overlay(alignment: .bottomLeading) {
                     RatingSlider(picture: picture, model: model, starSide: starSide)
                 }
-                .overlay(alignment: .bottom) { PictureBanner(title: picture.title, marks: marks, starSide: starSide) }
+                .overlay(alignment: .bottom) { PictureBanner(title: title, marks: marks, starSide: starSide) }
                 .clipShape(RoundedRectangle(cornerRadius: GalleryMetrics.cellRadius))
                 .overlay { SelectionOutline(marks: marks) }
                 .help(picture.name)
         }
         .buttonStyle(.plain)
         .accessibilityLabel(
-            [picture.title, marks.content.fault?.errorDescription].compactMap(\.self).joined(separator: ", ")
+            [title, marks.content.fault?.errorDescription].compactMap(\.self).joined(separator: ", ")
         )
         .accessibilityValue(rating == .unrated ? "" : rating.name)
         .accessibilityAddTraits(marks.isSelected ? .isSelected : [])
@@ -65,10 +63,12 @@ private struct RatingSlider: View {
 
     var body: some View {
         let rating = model.marks(of: picture.id).rating
-        Color.clear.frame(width: 5 * starSide, height: PictureBanner.height)
-            .accessibilityAdjustable(rating.stars, in: 0...5) { model.rate(PictureRating($0), [picture]) }
-            .accessibilityLabel("Rating")
-            .accessibilityValue(rating.name)
+        Color.clear.frame(
+            width: 5 * starSide + PictureBanner.padding.width, height: starSide + 2 * PictureBanner.padding.height
+        )
+        .accessibilityAdjustable(rating.stars, in: 0...5) { model.rate(PictureRating($0), [picture]) }
+        .accessibilityLabel("Rating")
+        .accessibilityValue(rating.name)
     }
 }
 

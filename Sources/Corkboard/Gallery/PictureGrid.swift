@@ -20,7 +20,6 @@ struct PictureGrid: View {
 
     var body: some View {
         let cellWidth = model.cellWidth
-        let height = GalleryMetrics.cellHeight(cellWidth)
         let starSide = starSide
         ScrollViewReader { proxy in
             ScrollView {
@@ -29,12 +28,12 @@ struct PictureGrid: View {
                     spacing: GalleryMetrics.gap
                 ) {
                     ForEach(model.shownFolders) { folder in
-                        FolderCell(folder: folder, model: model, height: height)
+                        FolderCell(folder: folder, model: model, width: cellWidth)
                             .focused($focused, equals: folder.id)
                             .mark(folder)
                     }
                     ForEach(model.pictures) { picture in
-                        PictureCell(picture: picture, model: model, height: height, starSide: starSide)
+                        PictureCell(picture: picture, model: model, starSide: starSide)
                             .focused($focused, equals: picture.id)
                             .draggable(containerItemID: picture.id)
                             .mark(picture)

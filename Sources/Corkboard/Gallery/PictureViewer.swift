@@ -63,6 +63,7 @@ struct PictureViewer: View {
             .accessibilityAddTraits(.isImage)
             .focusable()
             .focused($isFocused)
+            .galleryToast(model, isInViewer: true)
             if !model.isFullScreen { PictureWalk(model: model) }
         }
         .overlay(alignment: .bottom) {

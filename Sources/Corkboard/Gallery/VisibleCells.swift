@@ -18,7 +18,7 @@ struct VisibleCells: Equatable {
         self.displayScale = displayScale
         width = geometry.contentSize.width
         let (start, length) = (geometry.visibleRect.minY, geometry.visibleRect.height)
-        let rowHeight = GalleryMetrics.cellHeight(cellWidth) + GalleryMetrics.gap
+        let rowHeight = GalleryMetrics.cellHeight(cellWidth, in: width) + GalleryMetrics.gap
         let first = max(Int((start / rowHeight).rounded(.down)), 0)
         rows = first..<max(Int(((start + length) / rowHeight).rounded(.up)), first)
     }
@@ -27,7 +27,7 @@ struct VisibleCells: Equatable {
     var place: ThumbnailPlace {
         ThumbnailPlace(
             width: GalleryMetrics.shownWidth(cellWidth, in: width) * displayScale,
-            height: GalleryMetrics.cellHeight(cellWidth) * displayScale)
+            height: GalleryMetrics.cellHeight(cellWidth, in: width) * displayScale)
     }
 
     /// Returns the visible cells of a grid with `count` cells.
@@ -56,7 +56,7 @@ struct VisibleCells: Equatable {
     /// - Returns: The index of the cell and its place between the edges of the visible rectangle.
     func zoomAnchor(_ cell: Int?, of count: Int, in visibleRect: CGRect) -> (cell: Int, place: UnitPoint)? {
         guard let cell = visibleCell(cell, of: count) else { return nil }
-        let height = GalleryMetrics.cellHeight(cellWidth)
+        let height = GalleryMetrics.cellHeight(cellWidth, in: width)
         let row = CGFloat(cell / GalleryMetrics.columns(cellWidth, in: width))
         let distance = row * (height + GalleryMetrics.gap) - visibleRect.minY - GalleryMetrics.gap
         let room = visibleRect.height - 2 * GalleryMetrics.gap - height

@@ -136,7 +136,7 @@ final class Gallery {
 
 extension TestHost {
     /// The cells that are made, in order.
-    var cells: [TestElement] { elements("Button").filter { $0.children.contains { $0.kind == "Rectangle" } } }
+    var cells: [TestElement] { elements("Button").filter { !$0.all("Rectangle").isEmpty } }
 }
 
 extension TestElement {

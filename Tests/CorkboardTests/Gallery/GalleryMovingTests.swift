@@ -120,8 +120,11 @@ import Testing
         #expect(model.viewed?.title == "2")
         await settle(host)
         #expect(inBest == ["1.jpg"])
+        // The toast leaves the buttons below the picture in sight.
+        let (undo, back) = (try #require(host.element("Undo")), try #require(host.element("Back")))
+        #expect(undo.frame.maxY <= back.frame.minY)
         host.root.press("z", modifiers: .command)
         await settle(host)
-        #expect(model.viewed?.title == "1")
+        #expect(model.viewed?.title == "1" && host.element("Undo") == nil)
     }
 }

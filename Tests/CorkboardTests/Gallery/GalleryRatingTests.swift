@@ -95,7 +95,7 @@ import Testing
 
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], [800, 360])
     func `a star is clicked`(direction: LayoutDirection, width: CGFloat) async throws {
-        let host = await gallery.show(width: width, height: 2_000, hasCommands: true, direction: direction)
+        let host = await gallery.show(width: width, height: 2_400, hasCommands: true, direction: direction)
         for cell in 0..<8 {
             func click(_ star: Int) throws {
                 host.cells[cell].hover()

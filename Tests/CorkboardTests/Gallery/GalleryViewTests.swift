@@ -18,7 +18,8 @@ import Testing
         let host = await gallery.show()
         #expect(host.cells.map(\.label) == ["a", "b"])
         #expect(host.elements("Image").filter { $0.frame.width > 200 }.count == 2)
-        #expect(host.cells.map(\.frame.height) == [165, 165])
+        // Three columns have room, which the cells fill in their proportion.
+        #expect(host.cells.map(\.frame.height) == [188, 188])
     }
 
     @Test func `there are as many cells side by side as have room`() async throws {
@@ -35,11 +36,29 @@ import Testing
         let host = await gallery.show(hasCommands: true)
         try #require(host.element("Size of Pictures")).set(380)
         #expect(model.cellWidth == 380)
-        #expect(host.cells.first?.frame.size == CGSize(width: 382, height: 285))
+        #expect(host.cells.first?.frame.size == CGSize(width: 382, height: 287))
         try #require(host.element("Smaller Pictures")).tap()
         #expect(model.cellWidth == 340)
         host.root.press("=", modifiers: .command)
         #expect(model.cellWidth == 380)
+    }
+
+    @Test func `a single column keeps the proportion of cells`() async throws {
+        try gallery.add(["a.ppm", "b.ppm"])
+        model.cellWidth = 500
+        let host = await gallery.show(width: 1000)
+        await gallery.settle(host)
+        #expect(host.cells.map(\.frame.size) == [CGSize(width: 976, height: 732), CGSize(width: 976, height: 732)])
+    }
+
+    @Test func `endings are shown where titles repeat`() async throws {
+        try gallery.add(["a.ppm", "a.pnm", "b.ppm"])
+        let host = await gallery.show()
+        #expect(host.cells.map(\.label) == ["a.pnm", "a.ppm", "b"])
+        try FileManager.default.removeItem(atPath: gallery.id("a.ppm"))
+        await model.refresh()
+        await gallery.settle(host)
+        #expect(host.cells.map(\.label) == ["a", "b"])
     }
 
     @Test func `only what is near is made and decoded`() async throws {
