@@ -83,6 +83,47 @@ extension BoardWindowTests {
         }
     }
 
+    @Test(
+        arguments: [(800, 600), (1_920, 1_080), (360, 640)] as [(CGFloat, CGFloat)], [Surroundings.plain, .largeText])
+    func `presentations have large letters and nothing is cut`(
+        size: (width: CGFloat, height: CGFloat), surroundings: Surroundings
+    ) async throws {
+        let end = surroundings.begin()
+        defer { end() }
+        let model = BoardModel()
+        model.replace(with: crowdedBoard(8), from: nil)
+        model.presented = 1
+        let stage = Stage(model.board)
+        for isWall in [true, false] {
+            let window = SceneWindow(
+                WindowGroup("Presentation") {
+                    if isWall { WallView(model: model) } else { PresentView(model: model) }
+                }
+                .defaultSize(width: size.width, height: size.height))
+            await window.frames(3)
+            let content = window.controller.renderer.rootHost.widget
+            let room = CGRect(
+                x: 0, y: 0, width: CGFloat(gtk_widget_get_width(content)),
+                height: CGFloat(gtk_widget_get_height(content)))
+            let texts = window.shownLabels
+            for label in texts {
+                var (wide, high): (Int32, Int32) = (0, 0)
+                pango_layout_get_pixel_size(label.labelLayout, &wide, &high)
+                let frame = window.bounds(label)
+                #expect(CGFloat(wide) <= frame.width + 1 && CGFloat(high) <= frame.height + 1, "\(label.labelText)")
+                #expect(room.contains(frame), "“\(label.labelText)” is at \(frame) of \(room)")
+            }
+            expectNoOverlap(texts.map { ("“\($0.labelText)”", window.bounds($0)) })
+            func height(_ text: String?) throws -> CGFloat {
+                window.bounds(try #require(texts.first { $0.labelText == text })).height
+            }
+            guard isWall else { continue }
+            #expect(try height(stage.names) >= 0.07 * room.height)
+            #expect(try height(stage.songs.first?.title) >= 0.06 * room.height)
+            #expect(stage.next.count == 3)
+        }
+    }
+
     private func expectNoOverlap(_ frames: [(name: String, frame: CGRect)]) {
         let sorted = frames.map { ($0.name, $0.frame.insetBy(dx: 0.75, dy: 0.75)) }.sorted { $0.1.minY < $1.1.minY }
         for (place, (name, frame)) in sorted.enumerated() {
@@ -94,7 +135,7 @@ extension BoardWindowTests {
     }
 }
 
-extension BoardWindow {
+extension SceneWindow {
     /// The labels of the content that are shown.
     var shownLabels: [UnsafeMutablePointer<GtkWidget>] {
         let content = controller.renderer.rootHost.widget
