@@ -85,13 +85,15 @@ def take_focus():
 
 
 def is_active():
-    """Whether a window of the program knows that it has the keyboard."""
+    """Whether a window of the program knows that it has the keyboard, or is GTK's file dialog, which does not tell."""
     application = program()
     application.clear_cache()
     children = [application.get_child_at_index(index) for index in range(application.get_child_count())]
     for child in children:
         child.clear_cache()
-    return any(child.get_state_set().contains(Atspi.StateType.ACTIVE) for child in children)
+    return any(
+        child.get_state_set().contains(Atspi.StateType.ACTIVE) or child.get_role() == Atspi.Role.FILLER
+        for child in children)
 
 
 def keys(*names):

@@ -84,5 +84,6 @@ start("gallery", home, shows=home.name)
 take_focus()
 keys("ctrl+comma")
 look("The preferences", wait("The preferences", lambda: window("Preferences")))
+assert named("Cards: Tidy"), "A drop-down is named after its label and its selection."
 print("\n\n".join(failures), file=sys.stderr)
 sys.exit(1 if failures else 0)

@@ -23,6 +23,8 @@ final class PickerMenuMount: InputMount {
         g_object_ref(model.objectAddress)
         super.init(node, renderer, gtk_drop_down_new(model.opaque, nil))
         namePages(inside: child, "Value")
+        // GTK 4.18 names it after the selection alone.
+        for widget in named { gtk_accessible_reset_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
         changes = signals.connect("notify::selected", to: child) { [unowned self] in write() }
         // The selection is only shown, and only affects the size, inside of a window.
         for change in ["notify::selected", "notify::root"] {

@@ -10,6 +10,7 @@ final class DesktopAccent {
     /// Called when the color changed.
     private var followers: [ObjectIdentifier: () -> Void] = [:]
     private var provider: ObjectRef?
+    private var styleSheet: String?
     private var isStarted = false
 
     private static let portal = BusService(
@@ -52,32 +53,30 @@ final class DesktopAccent {
         let new = isColor ? Color.Resolved(SIMD4(parts[0], parts[1], parts[2], 1)) : nil
         guard new != color else { return }
         color = new
-        restyle()
         followers.values.forEach { $0() }
     }
 
-    /// Gives GTK's own selections, checks and bars the color.
-    private func restyle() {
+    /// Gives GTK's own selections, checks and bars the color, toned for the theme of a window.
+    func style(in environment: EnvironmentValues) {
+        let new = color.map { Self.styleSheet($0, in: environment) }
+        guard new != styleSheet else { return }
         let display = gdk_display_get_default()!
         if let provider { gtk_style_context_remove_provider_for_display(display, provider.opaque) }
-        provider = color.map { Application.apply(Self.styleSheet($0)) }
+        (styleSheet, provider) = (new, new.map { Application.apply($0) })
     }
 
     /// Returns the style sheet of an accent color.
-    static func styleSheet(_ color: Color.Resolved) -> String {
+    static func styleSheet(_ color: Color.Resolved, in environment: EnvironmentValues) -> String {
         func hex(_ color: Color.Resolved) -> String { "\(Color(color))".prefix(7).description }
-        let white = Color.Resolved(SIMD4(1, 1, 1, 1))
-        // Marks and letters on the color are white as long as they are legible.
-        var ground = color
-        for _ in 0..<24 where ground.contrast(with: white) < 4.5 {
-            ground = Color.Resolved(ground.components * SIMD4(0.95, 0.95, 0.95, 1))
-        }
+        let (mark, selection) = (hex(color.mark(in: environment)), hex(color.selection(in: environment)))
         return """
             check:checked, check:indeterminate, radio:checked, radio:indeterminate, switch:checked,
-            progressbar > trough > progress, scale > trough > highlight, levelbar > trough > block.filled,
+            progressbar > trough > progress, scale > trough > highlight, levelbar > trough > block.filled {
+                background-color: \(mark); background-image: none; border-color: \(mark); color: white;
+            }
             row:selected, listview > row:selected, columnview > listview > row:selected, gridview > child:selected,
             selection, button.suggested-action {
-                background-color: \(hex(ground)); background-image: none; border-color: \(hex(ground)); color: white;
+                background-color: \(selection); background-image: none; border-color: \(selection); color: white;
             }
             """
     }

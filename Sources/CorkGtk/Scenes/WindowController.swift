@@ -132,6 +132,8 @@ package final class WindowController: PresentedWindow {
 
     /// Called when the theme or the fonts have changed, which may resize every widget.
     private func lookChanged() {
+        let environment = environment
+        DesktopAccent.shared.style(in: environment)
         root.forgetSizes()
         root.setEnvironment(environment)
         gtk_widget_queue_resize(renderer.rootHost.widget)

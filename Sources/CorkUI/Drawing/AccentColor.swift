@@ -22,14 +22,41 @@ extension Color.Resolved {
     package func legible(in environment: EnvironmentValues) -> Color.Resolved {
         let ground = Color.ground.resolve(in: environment)
         let least = environment.colorSchemeContrast == .increased ? 7 : 4.5
-        let end = environment.colorScheme == .dark ? SIMD4<Double>(1, 1, 1, 1) : SIMD4(0, 0, 0, 1)
-        let steps = 32
-        for step in 0..<steps {
+        return toned { $0.contrast(with: ground) >= least }
+    }
+
+    /// Returns the color, darker or lighter where checks and bars would not stand out from the background of a window,
+    /// or white symbols from them.
+    ///
+    /// - Parameter environment: The environment of the window.
+    /// - Returns: The color, with a ratio of contrast of at least 3 with white and with the background of rows.
+    package func mark(in environment: EnvironmentValues) -> Color.Resolved {
+        let ground = Color.ground.resolve(in: environment)
+        return toned { $0.contrast(with: ground) >= 3.5 && $0.contrast(with: .white) >= 3 }
+    }
+
+    /// Returns the color, darker or lighter where white text would not be legible on it, or a selection not stand out.
+    ///
+    /// - Parameter environment: The environment of the window.
+    /// - Returns: The color, with a ratio of contrast of at least 4.5 with white and 2 with the background of a window.
+    package func selection(in environment: EnvironmentValues) -> Color.Resolved {
+        let ground = Color.ground.resolve(in: environment)
+        return toned { $0.contrast(with: ground) >= 2 && $0.contrast(with: .white) >= 4.5 }
+    }
+
+    private static let white = Color.Resolved(SIMD4(1, 1, 1, 1))
+
+    /// Returns the color, mixed with as little black or white as a condition asks for.
+    private func toned(_ isFine: (Color.Resolved) -> Bool) -> Color.Resolved {
+        let steps = 64
+        for step in 0...steps {
             let part = Double(step) / Double(steps)
-            let color = Color.Resolved(components * (1 - part) + end * part)
-            if color.contrast(with: ground) >= least { return color }
+            for end in [SIMD4<Double>(0, 0, 0, 1), SIMD4(1, 1, 1, 1)] {
+                let color = Color.Resolved(components * (1 - part) + end * part)
+                if isFine(color) { return color }
+            }
         }
-        return Color.Resolved(end)
+        return self
     }
 
     /// Returns the ratio of contrast with another opaque color, from 1 to 21.

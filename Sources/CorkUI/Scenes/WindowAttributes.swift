@@ -182,14 +182,17 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: Whether the view is presented; set to false when the window leaves full screen by other means.
-    ///   - content: The presented view; the view below is disabled meanwhile.
+    ///   - content: The presented view; the view below is hidden meanwhile, and has the focus again afterwards.
     /// - Returns: The modified view.
     public func fullScreenCover<Cover: View>(
         isPresented: Binding<Bool>, @ViewBuilder content: () -> Cover
     ) -> some View {
         let isShown = isPresented.wrappedValue
-        return disabled(isShown).overlay {
-            if isShown { content().modifier(_WindowModifier(attribute: .cover(isPresented))) }
-        }
+        return modifier(FocusReturn(isCovered: isShown))
+            .disabled(isShown)
+            .opacity(isShown ? 0 : 1)
+            // An uncovered view is fully visible at once, so that it can take the focus.
+            .transaction(value: isShown) { if !isShown { $0.animation = nil } }
+            .overlay { if isShown { content().modifier(_WindowModifier(attribute: .cover(isPresented))) } }
     }
 }

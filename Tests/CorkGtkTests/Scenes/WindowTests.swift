@@ -36,6 +36,26 @@ extension GtkTests {
             #expect(window.title == "Third")
         }
 
+        @Test func `views below a full-screen one are out of reach, and have the focus again afterwards`() async {
+            let model = Model()
+            let window = await ViewWindow(width: 300, height: 200) {
+                VStack { ForEach(model.items, id: \.self) { Text($0).focusable() } }
+                    .fullScreenCover(isPresented: Bindable(model).hasInner) { Text("Above").focusable() }
+            }
+            func tab() -> String? {
+                gtk_widget_child_focus(window.widget, GTK_DIR_TAB_FORWARD)
+                return focused()
+            }
+            func focused() -> String? { window.focus?.descendants.first { $0.isLabel }?.labelText }
+            while focused() != "B", tab() != nil {}
+            #expect(focused() == "B")
+            await window.change { model.hasInner = true }
+            let reached = Set((0..<6).compactMap { _ in tab() })
+            #expect(reached == ["Above"])
+            await window.change { model.hasInner = false }
+            #expect(focused() == "B")
+        }
+
         @Test func `the innermost title wins from the start`() async {
             let window = await ViewWindow { Text("").navigationTitle("Inner").padding().navigationTitle("Outer") }
             #expect(window.title == "Inner")

@@ -112,6 +112,8 @@ import Testing
                     let shown = Color.accentColor.resolve(in: environment)
                     let ratio = shown.contrast(with: Color.ground.resolve(in: environment))
                     #expect(ratio >= (contrast == .increased ? 7 : 4.5), "\(hue) \(scheme) \(contrast)")
+                    expectMarksStandOut(accent, in: environment)
+                    expectMarksStandOut(Color.Resolved(accent.components * SIMD4(0.1, 0.1, 0.1, 1)), in: environment)
                 }
             }
             environment = EnvironmentValues()
@@ -121,5 +123,14 @@ import Testing
         #expect(Color.accentColor.resolve(in: environment) == legible)
         environment.desktopAccent = nil
         #expect(Color.accentColor.resolve(in: environment) == own)
+    }
+
+    /// Expects that checks stand out from the background, and white symbols and text from checks and selections.
+    private func expectMarksStandOut(_ accent: Color.Resolved, in environment: EnvironmentValues) {
+        let white = Color.white.resolve(in: environment)
+        let ground = Color.ground.resolve(in: environment)
+        let (mark, selection) = (accent.mark(in: environment), accent.selection(in: environment))
+        #expect(mark.contrast(with: ground) >= 3 && mark.contrast(with: white) >= 3, "\(accent)")
+        #expect(selection.contrast(with: ground) >= 2 && selection.contrast(with: white) >= 4.5, "\(accent)")
     }
 }
