@@ -41,8 +41,9 @@ extension Thumbnailer {
         )
         let scale = min(Double(edge) / Double(max(width, height, 1)), 1)
         guard Double(width * height * 4 * count) * scale * scale <= Double(Self.frameLimit) else { return [] }
-        var time = GTimeVal(tv_sec: 1, tv_usec: 0)
-        guard let iterator = gdk_pixbuf_animation_get_iter(animation, &time) else { return [] }
+        // In microseconds.
+        var time = 1_000_000
+        guard let iterator = cork_pixbuf_animation_get_iter(animation, time) else { return [] }
         defer { g_object_unref(UnsafeMutableRawPointer(iterator)) }
         var frames: [PictureFrame] = []
         while frames.count < count {
@@ -55,9 +56,8 @@ extension Thumbnailer {
             frames.append(
                 PictureFrame(pixels: PixelBuffer(Pixbuf(adopting: own).reduced(to: edge)), duration: duration))
             guard delay >= 0 else { break }
-            let next = Int(time.tv_usec) + max(delay, 1) * 1000
-            (time.tv_sec, time.tv_usec) = (time.tv_sec + next / 1_000_000, next % 1_000_000)
-            _ = gdk_pixbuf_animation_iter_advance(iterator, &time)
+            time += max(delay, 1) * 1000
+            _ = cork_pixbuf_animation_iter_advance(iterator, time)
         }
         return frames.count > 1 ? frames : []
     }

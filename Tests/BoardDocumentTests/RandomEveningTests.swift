@@ -51,7 +51,7 @@ private struct NaiveEvening {
         }
         let waiting = board.people.map(\.id).filter { singers[$0]?.isPresent == true && !cards($0).isEmpty }
         if let first, waiting.contains(first) { return cards(first).first }
-        /// Whether a person is in front of another one, of whom columns decide in the end.
+        /// Returns the people in their order; columns decide in the end.
         func sorted(_ key: (Singer) -> [Int]) -> [Person.ID] {
             waiting.enumerated().sorted {
                 let (a, b) = (key(singers[$0.element]!), key(singers[$1.element]!))

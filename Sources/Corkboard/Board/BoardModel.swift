@@ -67,7 +67,7 @@ package final class BoardModel: DocumentModel<Board> {
     @ObservationIgnored var historyChange: Task<Void, Never>?
     /// The songs that were sung, with the last time.
     var sungBefore: [SongKey: SungHistory.Entry] = [:]
-    /// What was sung, the latest first; `nil` until the history was read.
+    /// The songs that were sung, the latest first; `nil` until the history was read.
     var sungEntries: [SungHistory.Entry]?
     /// The last change of the library.
     @ObservationIgnored var libraryChange: Task<[Song], Never>?

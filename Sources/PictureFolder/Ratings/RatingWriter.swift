@@ -13,7 +13,7 @@ public final class RatingWriter: Sendable {
 
     /// The queue of the work.
     public let queue: FileQueue
-    /// What was replaced by the paths of the pictures, the last step at the end.
+    /// The replaced ratings by the paths of the pictures, the last step at the end.
     private let steps = Mutex<[String: [Step]]>([:])
     /// The number of steps of a picture that can be taken back to the byte.
     private static let stepLimit = 64

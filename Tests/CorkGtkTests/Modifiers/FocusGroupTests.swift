@@ -15,9 +15,11 @@ extension GtkTests {
         }
 
         private func focus(_ text: String, in window: ViewWindow) throws {
-            let button = try #require(window.widget.descendants.first { button in
-                button.isA(gtk_button_get_type()) && button.descendants.contains { $0.isLabel && $0.labelText == text }
-            })
+            let button = try #require(
+                window.widget.descendants.first { button in
+                    button.isA(gtk_button_get_type())
+                        && button.descendants.contains { $0.isLabel && $0.labelText == text }
+                })
             gtk_widget_grab_focus(button)
         }
 
