@@ -81,19 +81,23 @@ def windows():
 def take_focus():
     """Gives the keyboard to the program's window, as a window manager does."""
     subprocess.run(["xdotool", "windowfocus", "--sync", windows()[-1]], check=True)
-    wait("An active window", is_active)
+    # Not all dialogs of GTK tell that they have it.
+    end = time.monotonic() + 1
+    while not is_active() and time.monotonic() < end:
+        time.sleep(0.05)
 
 
 def is_active():
-    """Whether a window of the program knows that it has the keyboard, or is GTK's file dialog, which does not tell."""
-    application = program()
-    application.clear_cache()
-    children = [application.get_child_at_index(index) for index in range(application.get_child_count())]
-    for child in children:
-        child.clear_cache()
-    return any(
-        child.get_state_set().contains(Atspi.StateType.ACTIVE) or child.get_role() == Atspi.Role.FILLER
-        for child in children)
+    """Whether a window of the program tells that it has the keyboard."""
+    try:
+        application = program()
+        application.clear_cache()
+        windows = [application.get_child_at_index(index) for index in range(application.get_child_count())]
+        for window in windows:
+            window.clear_cache()
+        return any(window.get_state_set().contains(Atspi.StateType.ACTIVE) for window in windows)
+    except (AttributeError, gi.repository.GLib.Error):
+        return False  # A window went while it was looked at.
 
 
 def keys(*names):

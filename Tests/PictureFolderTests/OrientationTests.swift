@@ -59,6 +59,16 @@ struct OrientationTests {
         #expect(try temporary.data("a") == data)
     }
 
+    @Test func `undo of a turn that failed changes nothing`() async throws {
+        let data = Pixels.encoded("jpeg")
+        let picture = try temporary.picture(data, "a")
+        try FileManager.default.removeItem(atPath: picture.path)
+        await #expect(throws: PictureFileError.self) { _ = try await turn(picture, by: 1, step: 1) }
+        _ = try temporary.file(data, "a")
+        _ = try await turn(picture, by: 1, step: 1, isUndo: true)
+        #expect(try temporary.data("a") == data)
+    }
+
     @Test func `only the orientation changes in EXIF data`() async throws {
         let data = Pixels.jpeg(with: [(0xE1, Self.exif(6))])
         let picture = try temporary.picture(data, "a.jpg")

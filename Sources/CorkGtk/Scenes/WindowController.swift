@@ -358,6 +358,9 @@ package final class WindowController: PresentedWindow {
     /// The color scheme that a view of the window prefers, which GTK applies to all windows.
     private var preferredColorScheme: ColorScheme?
 
+    /// A Boolean value that indicates whether a view fills the screen.
+    private var isCovered = false
+
     private func updateAttributes() {
         updateTitle()
         if graph.window.preferredColorScheme != preferredColorScheme {
@@ -370,7 +373,9 @@ package final class WindowController: PresentedWindow {
         let coversScreen = graph.window.coversScreen
         // Without a window manager, no window becomes fullscreen.
         if let header { gtk_widget_set_visible(header.widget, coversScreen ? 0 : 1) }
-        guard (gtk_window_is_fullscreen(window) != 0) != coversScreen else { return }
+        // A window may fill the screen for other reasons.
+        guard coversScreen != isCovered else { return }
+        isCovered = coversScreen
         if coversScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
     }
 

@@ -42,6 +42,8 @@ extension BoardModel {
             if let known = tableMemory?.wrappedValue[table.rows.first ?? []] {
                 var options = options
                 (options.columns, options.separator) = (known.columns, known.separator)
+                let header = (table.rows.first ?? []).joined(separator: ", ")
+                showNotice("Tables with the header “\(header)” are read as before. Preferences can forget how.")
                 return options
             }
             columnsQuestions.append(ColumnsQuestion(source: source, place: place, options: options, sample: table))

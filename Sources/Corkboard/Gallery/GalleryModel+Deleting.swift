@@ -100,6 +100,7 @@ extension GalleryModel {
         let rest = all.filter { !gone.contains($0.id) }
         hidden.subtract(pictures.map(\.id))
         show(arranged(rest), of: rest, insteadOf: all)
+        goBack(to: pictures.filter { !gone.contains($0.id) })
     }
 
     /// Shows pictures that came back to their folder, selected.
@@ -112,10 +113,17 @@ extension GalleryModel {
         } else {
             await refresh()
         }
+        goBack(to: pictures)
+    }
+
+    /// Selects pictures that are shown again, with the focus at the first one, or views it.
+    private func goBack(to pictures: [Picture]) {
         let back = pictures.filter { index(of: $0.id) != nil }
+        guard let first = back.first, let index = index(of: first.id) else { return }
         if viewed == nil {
             select(Set(back.map(\.id)))
-        } else if let first = back.first, let index = index(of: first.id) {
+            wantedFocus = first.id
+        } else {
             view(self.pictures[index])
         }
     }

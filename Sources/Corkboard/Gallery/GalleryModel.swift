@@ -95,6 +95,8 @@ package final class GalleryModel {
     package internal(set) var selection: Set<Picture.ID> = []
     /// The cell with the default focus: the first one, then the last focused one or its replacement.
     var defaultFocus: Picture.ID?
+    /// The cell that is to get the focus.
+    var wantedFocus: Picture.ID?
     /// The undo history of the window, in all folders; its value is the last change in effect.
     var history = UndoHistory<GalleryChange?>(nil)
     @ObservationIgnored package let store: PictureStore
@@ -168,7 +170,9 @@ package final class GalleryModel {
     /// A Boolean value that indicates whether the files of a new window are being examined.
     var isBeginning = false
     /// A Boolean value that indicates whether the filter takes none of the pictures.
-    var isFilteredOut: Bool { pictures.isEmpty && !all.isEmpty && reading == nil && factsProgress == nil }
+    var isFilteredOut: Bool {
+        pictures.isEmpty && reading == nil && factsProgress == nil && all.contains { !hidden.contains($0.id) }
+    }
     /// A Boolean value that indicates whether the folder has drawings that can be shown instead.
     var hasExamples: Bool { examples != nil && examples != folder }
 

@@ -170,7 +170,14 @@ private struct GridFocus: View {
     let model: GalleryModel
 
     var body: some View {
-        Color.clear.onChange(of: focused) { model.focusMoved(to: $1) }.defaultFocus($focused, model.defaultFocus)
+        Color.clear
+            .onChange(of: focused) { model.focusMoved(to: $1) }
+            .onChange(of: model.wantedFocus) { _, wanted in
+                guard let wanted else { return }
+                focused = wanted
+                model.wantedFocus = nil
+            }
+            .defaultFocus($focused, model.defaultFocus)
     }
 }
 

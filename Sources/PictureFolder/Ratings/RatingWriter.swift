@@ -8,7 +8,8 @@ public final class RatingWriter: Sendable {
 
     private struct Step {
         let number: Int
-        let record: RatingRecord
+        /// The replaced bytes; `nil` if the change failed, so that there is nothing to take back.
+        let record: RatingRecord?
     }
 
     /// The queue of the work.
@@ -87,6 +88,7 @@ public final class RatingWriter: Sendable {
                         if !isUndo { remember(record, step, picture) }
                         return outcome
                     } catch {
+                        if !isUndo { remember(nil, step, picture) }
                         throw PictureFileError(name: picture.name, error)
                     }
                 })
@@ -103,7 +105,7 @@ public final class RatingWriter: Sendable {
         return outcome
     }
 
-    private func remember(_ record: RatingRecord, _ number: Int, _ picture: Picture) {
+    private func remember(_ record: RatingRecord?, _ number: Int, _ picture: Picture) {
         steps.withLock { steps in
             let known = steps[picture.path, default: []].suffix(Self.stepLimit - 1)
             steps[picture.path] = known + [Step(number: number, record: record)]
@@ -127,8 +129,9 @@ public final class RatingWriter: Sendable {
             return steps[picture.path]?.remove(at: index)
         }
         guard let step else { return nil }
+        guard let record = step.record else { return RatingOutcome() }
         do throws(SystemFault) {
-            return try step.record.restore(picture)
+            return try record.restore(picture)
         } catch {
             steps.withLock { $0[picture.path, default: []].append(step) }
             throw error

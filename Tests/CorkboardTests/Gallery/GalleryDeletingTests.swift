@@ -33,12 +33,15 @@ import Testing
         host.cells[3].tap(modifiers: .command)
         host.focused?.press(.delete)
         #expect(names == "0245")
+        #expect(!model.isFilteredOut)
         await settle(host)
         #expect(names == "0245" && model.history.undoName == "Delete 2 Pictures")
         #expect(!FileManager.default.fileExists(atPath: gallery.id("1.jpg")))
         host.root.press("z", modifiers: .command)
         await settle(host)
         #expect(names == "012345" && model.selection == [gallery.id("1.jpg"), gallery.id("3.jpg")])
+        // The next key acts on them.
+        #expect(model.focused == gallery.id("1.jpg") && model.targets.map(\.title) == ["1", "3"])
         #expect(try Data(contentsOf: model.pictures[1].url) == data)
         host.root.press("z", modifiers: [.command, .shift])
         await settle(host)
@@ -116,5 +119,7 @@ import Testing
         while model.pendingDeletion == nil { await Task.yield() }
         #expect(model.pictures.count == 6 && model.history.undoName == nil)
         #expect(model.pendingDeletion?.reason == "There is no trash where they are stored.")
+        // Keys go on with it after Cancel.
+        #expect(model.selection == [gallery.id("0.jpg")] && model.wantedFocus == gallery.id("0.jpg"))
     }
 }
