@@ -215,7 +215,8 @@ struct GalleryWindowTests {
         gtk_adjustment_set_value(down, 66 * rowHeight)
         await window.frames(2)
         #expect(window.cellNames.contains("200") && !window.cellNames.contains("1"))
-        #expect(widgets.isSubset(of: window.cells))
+        // None was made while others were there; how many are out of sight depends on the frames so far.
+        #expect(widgets.union(window.cells).count == max(widgets.count, window.cells.count))
         await model.store.idle()
         await window.frames(2)
         #expect(
